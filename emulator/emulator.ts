@@ -1,0 +1,82 @@
+import type { Clock } from '../src/openstack/clock.js';
+
+/** One call that the emulator got, in order of arrival. */
+export interface ReceivedCall {
+  /** 1 for the first. */
+  number: number;
+  /** Seconds on the emulator's clock since it started. */
+  at: number;
+  /** Official catalogue type. */
+  service: string;
+  method: string;
+  /** With the service's prefix and version, without host. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** 0 until answered, and for ever if the connection was cut. */
+  status: number;
+}
+
+/** What goes wrong, and when. The first fault that fits a call is applied, and counts down. */
+export interface Fault {
+  service?: string;
+  method?: string;
+  /** Tested against the path with its query. */
+  path?: RegExp;
+  /** Only the n-th call that fits otherwise (1 for the first). */
+  nth?: number;
+  /** How many times it applies; 1 unless told, `Infinity` for ever. */
+  times?: number;
+  /** Seconds on the emulator's clock before anything else happens. */
+  delay?: number;
+  /** The call takes effect before the fault answers: executed but answered wrongly, or not at all. */
+  execute?: boolean;
+  /** Answer this instead. Without `status` and `cut` a fault only delays. */
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** A string is sent as it is, anything else as JSON. */
+  body?: unknown;
+  /** Cut the connection: before an answer (`reset`) or within its body (`short`). */
+  cut?: 'reset' | 'short';
+}
+
+export interface EmulatorOptions {
+  /** States change on this clock; a fast one makes a real cloud's minutes pass in seconds. */
+  clock: Clock;
+  /** Between 0 and 1; ids and jitter come from it, so that a seeded one gives the same cloud again. */
+  random?: () => number;
+  /** Loopback only; port 0 picks a free one. */
+  port?: number;
+  /** Seconds a change takes, by name; what is not named keeps its default. */
+  times?: Readonly<Record<string, number>>;
+  faults?: readonly Fault[];
+  /** Rows a page at most, for every list; the services' own limits unless told. */
+  pageSize?: number;
+}
+
+/** What one tenant of the emulator is handed. */
+export interface EmulatorTenant {
+  /** The cloud's name in `cloudsYaml`. */
+  name: string;
+  projectId: string;
+  credentialId: string;
+  credentialSecret: string;
+}
+
+export interface Emulator {
+  /** For example `https://127.0.0.1:41234`; Keystone is at `<url>/identity/v3`. */
+  readonly url: string;
+  readonly caPem: string;
+  /** `acme` and `globex`, in two projects of two domains. */
+  readonly tenants: readonly EmulatorTenant[];
+  /** A `clouds.yaml` with both tenants; `cacert` names the file given. */
+  cloudsYaml(caPath: string): string;
+  /** Everything that exists for a project, by kind: `{ server: [{id, name, status}], … }`; without one, for all. */
+  inventory(projectId?: string): Readonly<Record<string, readonly { id: string; name: string; status: string }[]>>;
+  readonly calls: readonly ReceivedCall[];
+  /** Adds a fault while it runs. */
+  inject(fault: Fault): void;
+  /** Sets a quota of a project, in the service's own word: `instances`, `volumes`, `router`, `loadbalancer`. */
+  setQuota(projectId: string, resource: string, limit: number): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,113 @@
+import { checkedAll, unwrapped } from '../check.js';
+import type { Shapes } from '../schemas.js';
+import type { Query, Session } from '../session.js';
+
+export type LoadBalancer = Shapes['loadBalancer'];
+export type StatusTree = Shapes['statusTree'];
+export type LoadBalancerChild = Shapes['loadBalancerChild'];
+
+/** Every child of a fully populated create needs a name (lab-findings). */
+interface Common {
+  name: string;
+  tags: readonly string[];
+}
+export interface MonitorCreate extends Common {
+  type: 'TCP' | 'HTTP';
+  /** Seconds. */
+  delay: number;
+  /** Seconds. */
+  timeout: number;
+  max_retries: number;
+  url_path?: string;
+}
+export interface MemberCreate extends Common {
+  address: string;
+  protocol_port: number;
+  /** The `ovn` provider demands it. */
+  subnet_id: string;
+}
+export interface PoolCreate extends Common {
+  protocol: 'TCP' | 'HTTP';
+  lb_algorithm: string;
+  members?: readonly MemberCreate[];
+  healthmonitor?: MonitorCreate;
+}
+export interface ListenerCreate extends Common {
+  protocol: 'TCP' | 'HTTP';
+  protocol_port: number;
+  default_pool?: PoolCreate;
+}
+export interface LoadBalancerCreate extends Common {
+  description: string;
+  vip_subnet_id: string;
+  provider?: string;
+  /** Present: everything is made in this one call. */
+  listeners?: readonly ListenerCreate[];
+}
+
+/** Octavia, version 2. Writes on one load balancer are answered 409 while it is PENDING: wait for ACTIVE between them. */
+export class LoadBalancerService {
+  constructor(private readonly session: Session) {}
+
+  async loadBalancers(query: Query = {}): Promise<LoadBalancer[]> {
+    const call = { service: 'load-balancer', path: '/lbaas/loadbalancers', query } as const;
+    return checkedAll('loadBalancer', await this.session.list(call, 'loadbalancers'));
+  }
+
+  async loadBalancer(id: string): Promise<LoadBalancer> {
+    const path = `/lbaas/loadbalancers/${id}`;
+    const answer = await this.session.call({ service: 'load-balancer', method: 'GET', path });
+    return unwrapped('loadBalancer', answer.json, 'loadbalancer');
+  }
+
+  /** The whole tree with provisioning and operating status of each child. */
+  async statusTree(id: string): Promise<StatusTree> {
+    const path = `/lbaas/loadbalancers/${id}/status`;
+    const answer = await this.session.call({ service: 'load-balancer', method: 'GET', path });
+    const statuses = (answer.json as { statuses?: unknown } | undefined)?.statuses;
+    return unwrapped('statusTree', statuses, 'loadbalancer');
+  }
+
+  /** The providers that a tenant may name, for example `amphora`, `ovn`. */
+  async providers(): Promise<Shapes['provider'][]> {
+    const call = { service: 'load-balancer', path: '/lbaas/providers' } as const;
+    return checkedAll('provider', await this.session.list(call, 'providers'));
+  }
+
+  async createLoadBalancer(loadbalancer: LoadBalancerCreate): Promise<LoadBalancer> {
+    return unwrapped('loadBalancer', await this.post('/lbaas/loadbalancers', { loadbalancer }), 'loadbalancer');
+  }
+
+  /** Deletes it with all its children (`cascade`): done when it is no longer listed. */
+  async deleteLoadBalancer(id: string): Promise<void> {
+    await this.session.call({
+      service: 'load-balancer',
+      method: 'DELETE',
+      path: `/lbaas/loadbalancers/${id}`,
+      query: { cascade: true },
+    });
+  }
+
+  async createListener(listener: ListenerCreate & { loadbalancer_id: string }): Promise<LoadBalancerChild> {
+    return unwrapped('loadBalancerChild', await this.post('/lbaas/listeners', { listener }), 'listener');
+  }
+
+  async createPool(pool: PoolCreate & { listener_id: string }): Promise<LoadBalancerChild> {
+    return unwrapped('loadBalancerChild', await this.post('/lbaas/pools', { pool }), 'pool');
+  }
+
+  async createMember(poolId: string, member: MemberCreate): Promise<LoadBalancerChild> {
+    const body = await this.post(`/lbaas/pools/${poolId}/members`, { member });
+    return unwrapped('loadBalancerChild', body, 'member');
+  }
+
+  async createHealthMonitor(healthmonitor: MonitorCreate & { pool_id: string }): Promise<LoadBalancerChild> {
+    const body = await this.post('/lbaas/healthmonitors', { healthmonitor });
+    return unwrapped('loadBalancerChild', body, 'healthmonitor');
+  }
+
+  private async post(path: string, json: object): Promise<unknown> {
+    const answer = await this.session.call({ service: 'load-balancer', method: 'POST', path, json });
+    return answer.json;
+  }
+}

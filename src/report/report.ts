@@ -1,0 +1,26 @@
+import type { Capture, OmegaError } from '../openstack/errors.js';
+import type { RequestRecord } from '../openstack/session.js';
+import type { StepResult } from '../units/unit.js';
+
+/** What one call of a unit came to: the source of `report.json`, `summary.md`, `junit.xml` and `requests.jsonl`. */
+export interface Report {
+  readonly product: { name: 'omega-ci'; version: string };
+  readonly unit: string;
+  readonly runId: string;
+  readonly tenant: string;
+  readonly cloud: { name: string; source: string; authUrl: string; region?: string };
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly seconds: number;
+  readonly passed: boolean;
+  readonly dryRun: boolean;
+  /** What the plan said it would do. */
+  readonly plan: readonly string[];
+  readonly steps: readonly StepResult[];
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly error?: OmegaError;
+  readonly captures: readonly Capture[];
+  readonly requests: readonly RequestRecord[];
+  readonly exitCode: number;
+}

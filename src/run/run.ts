@@ -1,0 +1,42 @@
+import type { Clock } from '../openstack/clock.js';
+import type { Cloud } from '../openstack/cloud.js';
+import type { ResourceKind } from '../resources/kind.js';
+import type { Ledger } from './ledger.js';
+import type { Log } from './log.js';
+import type { WaitOptions } from './wait.js';
+
+/** One execution of a pipeline against one cloud: what it is called, what it has made, and how it makes and waits. */
+export interface Run {
+  readonly id: string;
+  readonly tenant: string;
+  readonly cloud: Cloud;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly ledger: Ledger;
+  /** Aborted when the run is to stop: waits end, nothing new is made. */
+  readonly signal: AbortSignal;
+  /** The text that everything made by this run carries. */
+  readonly marker: string;
+  /** `ci-<tenant>-<run>-<role>`, cut with a hash to `limit` characters (default 255) without losing the unique half. */
+  name(role: string, limit?: number): string;
+  /** Reads a thing that does not change during the run (an image, a flavor) just once, whoever asks. */
+  once<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /**
+   * Makes one object: writes the intent, sends the create, writes the id. Heavyweight kinds wait for their turn and keep
+   * it until `ready` resolves. A create with an unknown fate is looked up by marker before anything else.
+   *
+   * @param ready - waits until the new thing can be used; its answer is what `make` returns.
+   */
+  make<Spec, Thing, Ready = Thing>(
+    kind: ResourceKind<Spec, Thing>,
+    role: string,
+    spec: Spec,
+    ready?: (thing: Thing) => Promise<Ready>,
+  ): Promise<Ready>;
+  /**
+   * Waits at the guide's pace. Ends at once with class `platform` when the judgement is `failed`, telling the state and
+   * the explanation; with class `timeout` at the deadline, telling last state and transitions. Tolerates three
+   * transient read errors in a row.
+   */
+  wait<Thing>(options: WaitOptions<Thing>): Promise<Thing>;
+}

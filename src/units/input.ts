@@ -1,0 +1,129 @@
+import { UsageError } from '../openstack/errors.js';
+
+/** The shape of an input's text, as the faces declare it. */
+export type InputType = 'string' | 'integer' | 'number' | 'boolean' | 'enum' | 'list';
+
+/** One input of a unit, declared once: every face, table and schema is generated from it. */
+export interface Input<T> {
+  readonly description: string;
+  readonly type: InputType;
+  readonly required: boolean;
+  /** The text used where the user gives none; documented as such. */
+  readonly default?: string;
+  readonly options?: readonly string[];
+  /** What a right value looks like: shown in help, in docs and in the error for a wrong one. */
+  readonly example: string;
+  /** `<unit>.<output>` whose value belongs here. */
+  readonly from?: string;
+  /** @throws UsageError saying what form is expected. */
+  parse(text: string): T;
+}
+
+/**
+ * A value that another step of the same process may still be working out. Given on the command line it is known from the
+ * start; within `acceptance` it is the output of an earlier step.
+ */
+export interface Later<T> {
+  /** The value, if it is known already: a plan can look it up. */
+  readonly known: T | undefined;
+  readonly value: Promise<T>;
+}
+
+export const known = <T>(value: T): Later<T> => ({ known: value, value: Promise.resolve(value) });
+export const later = <T>(value: Promise<T>): Later<T> => ({ known: undefined, value });
+
+export type Inputs = Readonly<Record<string, Input<unknown>>>;
+/** The values of declared inputs: what is neither required nor defaulted may be `undefined`. */
+export type ValuesOf<I extends Inputs> = { readonly [K in keyof I]: I[K] extends Input<infer T> ? T : never };
+
+interface Common {
+  description: string;
+  example: string;
+  from?: string;
+}
+interface Defaulted extends Common {
+  default: string;
+}
+
+function input<T>(
+  type: InputType,
+  common: Common & { default?: string },
+  parse: (text: string) => T,
+  required: boolean,
+): Input<T> {
+  return { ...common, type, required, parse };
+}
+const expected = (common: Common, text: string): UsageError =>
+  new UsageError(`${JSON.stringify(text)} is not of the form ${common.example}`);
+
+/** Builders of declarations. Without `default` the plain form is required; `optional` makes it absent-able. */
+export const inputs = {
+  text: (common: Common): Input<string> => input('string', common, (text) => text, true),
+  textOr: (common: Defaulted): Input<string> => input('string', common, (text) => text, false),
+  pattern: (pattern: RegExp, common: Defaulted): Input<string> =>
+    input(
+      'string',
+      common,
+      (text) => {
+        if (!pattern.test(text)) throw expected(common, text);
+        return text;
+      },
+      false,
+    ),
+  integer: (range: { min: number; max: number }, common: Defaulted): Input<number> =>
+    input(
+      'integer',
+      common,
+      (text) => {
+        const value = Number(text);
+        if (!/^-?\d+$/.test(text) || value < range.min || value > range.max) {
+          throw new UsageError(`${JSON.stringify(text)} is not a whole number from ${range.min} to ${range.max}`);
+        }
+        return value;
+      },
+      false,
+    ),
+  boolean: (common: Defaulted): Input<boolean> =>
+    input(
+      'boolean',
+      common,
+      (text) => {
+        if (/^(true|yes|on|1)$/i.test(text)) return true;
+        if (/^(false|no|off|0)$/i.test(text)) return false;
+        throw new UsageError(`${JSON.stringify(text)} is neither true nor false`);
+      },
+      false,
+    ),
+  oneOf: <const O extends string>(options: readonly O[], common: Defaulted & { default: O }): Input<O> => ({
+    ...input<O>(
+      'enum',
+      common,
+      (text) => {
+        const option = options.find((each) => each === text);
+        if (option === undefined) throw new UsageError(`${JSON.stringify(text)} is none of ${options.join(', ')}`);
+        return option;
+      },
+      false,
+    ),
+    options,
+  }),
+  /** Comma-separated; blanks around the commas do not count. */
+  list: <T>(item: (text: string) => T, common: Defaulted): Input<readonly T[]> =>
+    input(
+      'list',
+      common,
+      (text) =>
+        text
+          .split(',')
+          .map((each) => each.trim())
+          .filter(Boolean)
+          .map(item),
+      false,
+    ),
+  custom: <T>(parse: (text: string) => T, common: Common): Input<T> => input('string', common, parse, true),
+  customOr: <T>(parse: (text: string) => T, common: Defaulted): Input<T> => input('string', common, parse, false),
+  /** An output of another unit. */
+  output: (common: Common & { from: string }): Input<Later<string>> =>
+    input('string', common, (text) => known(text), true),
+  optional: <T>(inner: Input<T>): Input<T | undefined> => ({ ...inner, required: false }),
+};

@@ -1,0 +1,72 @@
+import type { Run } from '../run/run.js';
+import type { Inputs, ValuesOf } from './input.js';
+
+/** One output of a unit. */
+export interface Output {
+  readonly description: string;
+  readonly example: string;
+}
+export type Outputs = Readonly<Record<string, Output>>;
+export type OutputValues<O extends Outputs> = { readonly [K in keyof O]: string };
+
+/** What a unit is about to do, worked out by reading only. */
+export interface Plan {
+  /** One line a change, in the order in which they will be made; empty when it only reads. */
+  readonly says: readonly string[];
+}
+
+/** What a step of a compound unit came to. */
+export interface StepResult {
+  readonly unit: string;
+  readonly title: string;
+  readonly proves: string;
+  readonly result: 'passed' | 'failed' | 'not run';
+  /** Seconds on the run's clock; 0 when it did not run. */
+  readonly seconds: number;
+  /** What was found or made; for a failure its error's text; for `not run` the reason. */
+  readonly detail: string;
+  readonly error?: unknown;
+}
+
+/** Handed to a unit: all that it may touch. */
+export interface UnitContext {
+  readonly run: Run;
+  /** Tells of a compound unit's steps as they begin and end, for live progress. */
+  readonly onStep?: (step: { unit: string; title: string; state: 'running' } | StepResult) => void;
+}
+
+export interface UnitResult<O extends Outputs> {
+  readonly outputs: OutputValues<O>;
+  /** Structure that goes into the JSON report, not into an output. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Compound units only. */
+  readonly steps?: readonly StepResult[];
+  /** A failure that comes with results: outputs and steps are reported, then it decides the exit code. */
+  readonly error?: unknown;
+}
+
+/**
+ * One composable operation, declared once. `plan` resolves names to ids by reading and says what will change; `run` makes
+ * the changes. A unit never imports a platform and never prints.
+ */
+export interface Unit<I extends Inputs, O extends Outputs, P extends Plan> {
+  readonly name: string;
+  /** A few words for the progress line and the table. */
+  readonly title: string;
+  /** What success shows, as in section 7 of the guide. */
+  readonly proves: string;
+  /** The kinds it makes, for the docs; `–` when none. */
+  readonly creates: string;
+  readonly inputs: I;
+  readonly outputs: O;
+  plan(context: UnitContext, inputs: ValuesOf<I>): Promise<P>;
+  run(context: UnitContext, plan: P): Promise<UnitResult<O>>;
+}
+
+/** Declares a unit with its types worked out from the declaration. */
+export const unit = <const I extends Inputs, const O extends Outputs, P extends Plan>(
+  declaration: Unit<I, O, P>,
+): Unit<I, O, P> => declaration;
+
+/** A unit whose types do not matter to the caller. */
+export type AnyUnit = Unit<Inputs, Outputs, Plan>;
