@@ -29,6 +29,8 @@ export interface Found {
   status?: string;
   /** Neutron's, for `If-Match`. */
   revision?: number;
+  /** The servers that a volume is attached to. */
+  attachedTo?: readonly string[];
 }
 
 /** What every created object carries. */
@@ -43,30 +45,53 @@ export interface Identity {
 export type Judgement = { is: 'done' } | { is: 'pending'; state: string } | { is: 'failed'; state: string };
 
 /**
- * One kind of cloud object: how to make, list, date, judge and delete it, and what it hangs on. One file a kind; the
- * deletion order is derived from `hangsOn` (see `order.ts`).
+ * What a thing's state, as it was last seen, says of deleting it: `now` it may be asked for and nothing holds it; `later`,
+ * another change is under way; `going`, it was asked for already; `held` by what hangs on it; `never`, only the
+ * operator can free it (`error_deleting`).
  */
-export interface ResourceKind<Spec, Thing> {
+export type Deletable = 'now' | 'later' | 'going' | 'held' | 'never';
+
+/**
+ * What came of asking for a deletion: `asked`, the thing is gone or going; `cleared`, what stood in its way was asked to
+ * go first, so ask again after a while.
+ */
+export type Removal = 'asked' | 'cleared';
+
+/** What teardown needs of a kind; it never makes anything. */
+export interface ListedKind {
   readonly name: KindName;
   readonly service: ServiceType;
   /** The kinds that cannot go while one of these is there. */
   readonly hangsOn: readonly KindName[];
   /** Made one at a time per run (guide, section 6). */
   readonly heavyweight: boolean;
+  /** Characters that a name may have. */
+  readonly nameLimit: number;
   /**
    * Seconds that such a change usually takes: the first look of a wait comes after it. `ready` is absent where the create
-   * is done when it is answered.
+   * is done when it is answered; `gone` is 0 where the deletion is.
    */
   readonly usual: { readonly ready?: number; readonly gone: number };
-  create(cloud: Cloud, identity: Identity, spec: Spec, signal?: AbortSignal): Promise<Thing>;
-  /** The id of what was just made. */
-  idOf(thing: Thing): string;
   /** All objects of this kind in the credential's own project (or of its user), markers and foreign ones alike. */
   list(cloud: Cloud): Promise<Found[]>;
   /** One object as it is now; `undefined` when it is gone. A gateway's 404 is an error, not `undefined`. */
   read(cloud: Cloud, id: string): Promise<Found | undefined>;
-  /** Asks for deletion, with all that stands in its way and is part of it (router interfaces, attachments). */
-  remove(cloud: Cloud, found: Found, signal?: AbortSignal): Promise<void>;
+  /** Absent where every state will do. */
+  deletable?(status: string | undefined): Deletable;
+  /** Asks for deletion, with all that stands in its way and is part of it (router interfaces, attachments). One try. */
+  remove(cloud: Cloud, found: Found, signal?: AbortSignal): Promise<Removal>;
   /** What the platform says of why it failed, word for word: fault, messages, status tree. */
   explain?(cloud: Cloud, id: string): Promise<string | undefined>;
+}
+
+/**
+ * One kind of cloud object: how to make, list, date, judge and delete it, and what it hangs on. One file a kind; the
+ * deletion order is derived from `hangsOn` (see `order.ts`).
+ */
+export interface ResourceKind<Spec, Thing> extends ListedKind {
+  create(cloud: Cloud, identity: Identity, spec: Spec, signal?: AbortSignal): Promise<Thing>;
+  /** The id of what was just made. */
+  idOf(thing: Thing): string;
+  /** The thing as `create` would have answered it: for one that was made although the create failed. */
+  get(cloud: Cloud, id: string): Promise<Thing>;
 }

@@ -1,9 +1,18 @@
 import type { Clock } from '../openstack/clock.js';
 import type { Cloud } from '../openstack/cloud.js';
-import type { ResourceKind } from '../resources/kind.js';
+import type { KindName, ListedKind, ResourceKind } from '../resources/kind.js';
 import type { Ledger } from './ledger.js';
 import type { Log } from './log.js';
 import type { WaitOptions } from './wait.js';
+
+/** Something that this very process has made. */
+export interface Made {
+  readonly kind: KindName;
+  readonly id: string;
+  readonly name: string;
+  /** The state in which a wait last saw it. */
+  readonly state: string | undefined;
+}
 
 /** One execution of a pipeline against one cloud: what it is called, what it has made, and how it makes and waits. */
 export interface Run {
@@ -17,6 +26,8 @@ export interface Run {
   readonly signal: AbortSignal;
   /** The text that everything made by this run carries. */
   readonly marker: string;
+  /** What this process has made and has not seen deleted, oldest first. */
+  readonly made: readonly Made[];
   /** `ci-<tenant>-<run>-<role>`, cut with a hash to `limit` characters (default 255) without losing the unique half. */
   name(role: string, limit?: number): string;
   /** Reads a thing that does not change during the run (an image, a flavor) just once, whoever asks. */
@@ -39,4 +50,10 @@ export interface Run {
    * transient read errors in a row.
    */
   wait<Thing>(options: WaitOptions<Thing>): Promise<Thing>;
+  /**
+   * Deletes something that this process has made, where a unit's own work ends with that (a secret's round trip), and
+   * writes it down. What is gone already counts as deleted. Returns when the deletion was answered: for kinds that take
+   * their time (`usual.gone`), wait afterwards.
+   */
+  remove(kind: ListedKind, id: string): Promise<void>;
 }
