@@ -40,90 +40,68 @@ interface Common {
   description: string;
   example: string;
   from?: string;
+  /** With a default an input is never required. */
+  default?: string;
 }
 interface Defaulted extends Common {
   default: string;
 }
 
-function input<T>(
-  type: InputType,
-  common: Common & { default?: string },
-  parse: (text: string) => T,
-  required: boolean,
-): Input<T> {
-  return { ...common, type, required, parse };
-}
-const expected = (common: Common, text: string): UsageError =>
-  new UsageError(`${JSON.stringify(text)} is not of the form ${common.example}`);
+const input = <T>(type: InputType, common: Common, parse: (text: string) => T): Input<T> => ({
+  ...common,
+  type,
+  required: common.default === undefined,
+  parse,
+});
+/** The error for a text of the wrong form; `example` shows the right one. */
+export const wrongForm = (text: string, example: string): UsageError =>
+  new UsageError(`${JSON.stringify(text)} is not of the form ${example}`);
 
-/** Builders of declarations. Without `default` the plain form is required; `optional` makes it absent-able. */
+const whole = (text: string, range: { min: number; max: number }): number => {
+  const value = Number(text);
+  if (!/^-?\d+$/.test(text) || value < range.min || value > range.max) {
+    throw new UsageError(`${JSON.stringify(text)} is not a whole number from ${range.min} to ${range.max}`);
+  }
+  return value;
+};
+
+/** Builders of declarations. Without `default` an input is required; `optional` makes it absent-able. */
 export const inputs = {
-  text: (common: Common): Input<string> => input('string', common, (text) => text, true),
-  textOr: (common: Defaulted): Input<string> => input('string', common, (text) => text, false),
-  pattern: (pattern: RegExp, common: Defaulted): Input<string> =>
-    input(
-      'string',
-      common,
-      (text) => {
-        if (!pattern.test(text)) throw expected(common, text);
-        return text;
-      },
-      false,
-    ),
-  integer: (range: { min: number; max: number }, common: Defaulted): Input<number> =>
-    input(
-      'integer',
-      common,
-      (text) => {
-        const value = Number(text);
-        if (!/^-?\d+$/.test(text) || value < range.min || value > range.max) {
-          throw new UsageError(`${JSON.stringify(text)} is not a whole number from ${range.min} to ${range.max}`);
-        }
-        return value;
-      },
-      false,
-    ),
+  text: (common: Common): Input<string> => input('string', common, (text) => text),
+  textOr: (common: Defaulted): Input<string> => input('string', common, (text) => text),
+  pattern: (pattern: RegExp, common: Common): Input<string> =>
+    input('string', common, (text) => {
+      if (!pattern.test(text)) throw wrongForm(text, common.example);
+      return text;
+    }),
+  integer: (range: { min: number; max: number }, common: Common): Input<number> =>
+    input('integer', common, (text) => whole(text, range)),
   boolean: (common: Defaulted): Input<boolean> =>
-    input(
-      'boolean',
-      common,
-      (text) => {
-        if (/^(true|yes|on|1)$/i.test(text)) return true;
-        if (/^(false|no|off|0)$/i.test(text)) return false;
-        throw new UsageError(`${JSON.stringify(text)} is neither true nor false`);
-      },
-      false,
-    ),
-  oneOf: <const O extends string>(options: readonly O[], common: Defaulted & { default: O }): Input<O> => ({
-    ...input<O>(
-      'enum',
-      common,
-      (text) => {
-        const option = options.find((each) => each === text);
-        if (option === undefined) throw new UsageError(`${JSON.stringify(text)} is none of ${options.join(', ')}`);
-        return option;
-      },
-      false,
-    ),
+    input('boolean', common, (text) => {
+      if (/^(true|yes|on|1)$/i.test(text)) return true;
+      if (/^(false|no|off|0)$/i.test(text)) return false;
+      throw new UsageError(`${JSON.stringify(text)} is neither true nor false`);
+    }),
+  oneOf: <const O extends string>(options: readonly O[], common: Common & { default?: O }): Input<O> => ({
+    ...input<O>('enum', common, (text) => {
+      const option = options.find((each) => each === text);
+      if (option === undefined) throw new UsageError(`${JSON.stringify(text)} is none of ${options.join(', ')}`);
+      return option;
+    }),
     options,
   }),
   /** Comma-separated; blanks around the commas do not count. */
-  list: <T>(item: (text: string) => T, common: Defaulted): Input<readonly T[]> =>
-    input(
-      'list',
-      common,
-      (text) =>
-        text
-          .split(',')
-          .map((each) => each.trim())
-          .filter(Boolean)
-          .map(item),
-      false,
+  list: <T>(item: (text: string) => T, common: Common): Input<readonly T[]> =>
+    input('list', common, (text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean)
+        .map(item),
     ),
-  custom: <T>(parse: (text: string) => T, common: Common): Input<T> => input('string', common, parse, true),
-  customOr: <T>(parse: (text: string) => T, common: Defaulted): Input<T> => input('string', common, parse, false),
+  custom: <T>(parse: (text: string) => T, common: Common): Input<T> => input('string', common, parse),
+  customOr: <T>(parse: (text: string) => T, common: Defaulted): Input<T> => input('string', common, parse),
   /** An output of another unit. */
-  output: (common: Common & { from: string }): Input<Later<string>> =>
-    input('string', common, (text) => known(text), true),
+  output: (common: Common & { from: string }): Input<Later<string>> => input('string', common, (text) => known(text)),
   optional: <T>(inner: Input<T>): Input<T | undefined> => ({ ...inner, required: false }),
 };

@@ -1,3 +1,4 @@
+import type { Prober } from '../run/probe.js';
 import type { Run } from '../run/run.js';
 import type { Inputs, ValuesOf } from './input.js';
 
@@ -31,6 +32,14 @@ export interface StepResult {
 /** Handed to a unit: all that it may touch. */
 export interface UnitContext {
   readonly run: Run;
+  /** How the outside is reached: `networkProber`, unless the cloud is the emulator or a test. */
+  readonly prober: Prober;
+  /** So many unpredictable bytes, for what must not be guessed. */
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Told of a secret before it is sent or can be printed: the redactor. */
+  readonly onSecret: (secret: string) => void;
+  /** Told of each output as soon as it is known and can be built on; a step that needs just this need not wait for the rest. */
+  readonly onOutput?: (name: string, value: string) => void;
   /** Tells of a compound unit's steps as they begin and end, for live progress. */
   readonly onStep?: (step: { unit: string; title: string; state: 'running' } | StepResult) => void;
 }
