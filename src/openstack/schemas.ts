@@ -61,7 +61,7 @@ const server = Type.Object({
   locked: Type.Optional(Type.Boolean()),
 });
 const flavor = Type.Object({ ...named, vcpus: Type.Integer(), ram: Type.Integer(), disk: Type.Integer() });
-const keypair = Type.Object({ name: text, fingerprint: maybeText, created_at: maybeText });
+const keypair = Type.Object({ name: text, fingerprint: maybeText, public_key: maybeText, created_at: maybeText });
 const volumeAttachment = Type.Object({ volumeId: id, device: maybeText });
 const instanceAction = Type.Object({ action: text, request_id: maybeText, message: maybeText, start_time: maybeText });
 

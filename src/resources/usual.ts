@@ -16,4 +16,4 @@ export const USUAL = {
   'floating-ip': { gone: 0 },
   'load-balancer': { ready: 6, online: 6, gone: 3 },
   secret: { gone: 0 },
-} as const satisfies Readonly<Record<KindName, { ready?: number; gone: number }>>;
+} as const satisfies Readonly<Record<KindName, Readonly<Record<string, number>> & { gone: number }>>;
