@@ -14,6 +14,8 @@ export type OutputValues<O extends Outputs> = { readonly [K in keyof O]: string 
 export interface Plan {
   /** One line a change, in the order in which they will be made; empty when it only reads. */
   readonly says: readonly string[];
+  /** Compound units only: the steps in the order in which they will begin, so that progress can show what is to come. */
+  readonly steps?: readonly { readonly unit: string; readonly title: string }[];
 }
 
 /** What a step of a compound unit came to. */
