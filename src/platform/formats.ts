@@ -1,0 +1,156 @@
+import { UsageError } from '../openstack/errors.js';
+import { harmless } from '../report/text.js';
+
+/** The forms that a result can take on stdout. */
+export const FORMATS = ['table', 'json', 'yaml', 'value', 'shell', 'dotenv'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export type Values = Readonly<Record<string, string>>;
+
+/** GitLab refuses a dotenv report of this size (ci-systems-facts 1.3). */
+const DOTENV_BYTES = 5120;
+/** A self-managed GitLab takes no more variables from one report unless told (ci-systems-facts 1.3). */
+const DOTENV_VARIABLES = 20;
+/** What a pipeline must never have replaced under its feet. */
+const RESERVED = /^(PATH|HOME|IFS|SHELL|ENV|BASH_ENV|LD_\w+|CI|CI_\w+|GITLAB_\w+|GITHUB_\w+|RUNNER_\w+|OS_\w+)$/;
+
+/**
+ * `server-id` as the name of a variable: `SERVER_ID`, after a prefix if one was given.
+ *
+ * @throws UsageError when that is no name, or one that a pipeline must never have replaced.
+ */
+export function variableName(output: string, prefix = ''): string {
+  const name = `${prefix}${output}`.replace(/-/g, '_').toUpperCase();
+  if (!/^[A-Z_][A-Z0-9_]*$/.test(name))
+    throw new UsageError(`${JSON.stringify(name)} cannot be the name of a variable`);
+  if (RESERVED.test(name)) {
+    throw new UsageError(`the variable ${name} must not be replaced`, { hint: 'Choose another --output-prefix.' });
+  }
+  return name;
+}
+
+/**
+ * A JSON text of one value that is YAML too, and in which no CI system finds a command: GitHub's runner acts on `##[`
+ * anywhere in a line.
+ */
+function quoted(text: string): string {
+  return JSON.stringify(text)
+    .replace(
+      /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+      (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    .replace(/##(?=\[)/g, '#\\u0023');
+}
+
+const json = (values: Values): string => {
+  const lines = Object.entries(values).map(([name, value]) => `  ${quoted(name)}: ${quoted(value)}`);
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
+};
+
+const yaml = (values: Values): string => {
+  const lines = Object.entries(values).map(([name, value]) => `${name}: ${quoted(value)}\n`);
+  return lines.length === 0 ? '{}\n' : lines.join('');
+};
+
+/** One value a line: what is not one line, or would be taken for a command, is refused. */
+const value = (values: Values): string =>
+  Object.entries(values)
+    .map(([name, each]) => {
+      if (/[\r\n\0]/.test(each) || /^\s*::/.test(each) || each.includes('##[')) {
+        throw new UsageError(`the output ${name} cannot be given as a plain line`, { hint: 'Use -o json.' });
+      }
+      return `${each}\n`;
+    })
+    .join('');
+
+/**
+ * For `eval`: single quotes, in which a shell replaces nothing. Empty quotes after a line end and within `##[` keep a CI
+ * system from taking part of the value for a command; the shell joins the pieces.
+ */
+const shell = (values: Values, prefix: string): string =>
+  Object.entries(values)
+    .map(([name, each]) => {
+      if (each.includes('\0')) throw new UsageError(`the output ${name} holds a NUL, which no variable can`);
+      const text = each
+        .replace(/'/g, `'\\''`)
+        .replace(/\n/g, `\n''`)
+        .replace(/##(?=\[)/g, `##''`);
+      return `export ${variableName(name, prefix)}='${text}'\n`;
+    })
+    .join('');
+
+/**
+ * GitLab's `artifacts:reports:dotenv`: no quotes, no escapes, blanks at the ends dropped, `$` replaced by the runner
+ * (ci-systems-facts 1.3). What would arrive as something else is refused.
+ */
+function dotenv(values: Values, prefix: string): string {
+  const lines = Object.entries(values).map(([name, each]) => {
+    const wrong = /\p{Cc}/u.test(each)
+      ? 'holds a control character'
+      : each.includes('$')
+        ? 'holds a $, which GitLab would replace'
+        : each.trim() !== each
+          ? 'begins or ends with a blank, which GitLab would drop'
+          : each.includes('##[')
+            ? 'holds ##[, which a CI system would act on'
+            : undefined;
+    if (wrong !== undefined) throw new UsageError(`the output ${name} cannot be given as dotenv: it ${wrong}`);
+    return `${variableName(name, prefix)}=${each}\n`;
+  });
+  const text = lines.join('');
+  if (lines.length > DOTENV_VARIABLES || Buffer.byteLength(text) >= DOTENV_BYTES) {
+    throw new UsageError(
+      `the outputs are too much for dotenv: at most ${DOTENV_VARIABLES} variables, less than ${DOTENV_BYTES} bytes`,
+      { hint: 'Choose some with -c OUTPUT.' },
+    );
+  }
+  return text;
+}
+
+async function table(values: Values): Promise<string> {
+  const entries = Object.entries(values);
+  return entries.length === 0 ? '' : grid(['Output', 'Value'], entries);
+}
+
+/**
+ * Rows in a frame. Every cell is one harmless line; a column that was given a width wraps at words.
+ *
+ * @param widths - in characters, frame excluded; `undefined` for as wide as need be.
+ */
+export async function grid(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  widths: readonly (number | undefined)[] = [],
+): Promise<string> {
+  const { default: Table } = await import('cli-table3');
+  const frame = new Table({
+    head: [...head],
+    colWidths: head.map((_, column) => widths[column] ?? null),
+    wordWrap: true,
+    style: { head: [], border: [] },
+  });
+  frame.push(...rows.map((cells) => cells.map(harmless)));
+  return `${frame.toString()}\n`;
+}
+
+/**
+ * The outputs in the form asked for, ready for stdout.
+ *
+ * @throws UsageError when a value cannot be given in that form as it is: nothing is ever bent to fit.
+ */
+export async function formatted(format: Format, values: Values, prefix = ''): Promise<string> {
+  switch (format) {
+    case 'table':
+      return table(values);
+    case 'json':
+      return json(values);
+    case 'yaml':
+      return yaml(values);
+    case 'value':
+      return value(values);
+    case 'shell':
+      return shell(values, prefix);
+    case 'dotenv':
+      return dotenv(values, prefix);
+  }
+}

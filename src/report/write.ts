@@ -1,0 +1,38 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { UsageError } from '../openstack/errors.js';
+import { redacted } from './collect.js';
+import { reportJson, requestsJsonl } from './json.js';
+import { junitXml } from './junit.js';
+import { summaryMarkdown } from './markdown.js';
+import type { Report } from './report.js';
+
+/**
+ * Writes `report.json`, `summary.md`, `junit.xml` and `requests.jsonl` into a directory, which is made if need be. Each
+ * file is whole or absent: a reader never meets half of one.
+ *
+ * @param redact - takes every known secret out of a text; nothing is written that has not passed it.
+ * @throws UsageError when the directory cannot be written to.
+ */
+export async function writeReport(directory: string, report: Report, redact: (text: string) => string): Promise<void> {
+  // Before the writers escape anything, so that a secret is still in one piece, and once more on what they made of it.
+  const clean = redacted(report, redact);
+  const files = {
+    'report.json': reportJson(clean),
+    'summary.md': summaryMarkdown(clean),
+    'junit.xml': junitXml(clean),
+    'requests.jsonl': requestsJsonl(clean),
+  };
+  try {
+    await mkdir(directory, { recursive: true });
+    for (const [name, text] of Object.entries(files)) {
+      const path = join(directory, name);
+      const draft = `${path}.${process.pid}.part`;
+      await writeFile(draft, redact(text));
+      await rename(draft, path);
+    }
+  } catch (error) {
+    throw new UsageError(`the report cannot be written to ${directory}: ${(error as Error).message}`, { from: error });
+  }
+}
