@@ -1,0 +1,73 @@
+import { ApiError } from '../openstack/errors.js';
+import type { Shapes } from '../openstack/schemas.js';
+import type { Found, Identity, KindName } from './kind.js';
+
+/** The key under which servers and volumes carry the marker in their metadata. */
+export const METADATA_KEY = 'omega-ci';
+
+/** A service's time; without an offset it is UTC (openstack-facts 1.9). `undefined` for what cannot be read. */
+export function dateOf(text: string | null | undefined): Date | undefined {
+  if (!text) return undefined;
+  const date = new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Leaves out what is `undefined`, as `exactOptionalPropertyTypes` wants it. */
+export function found(values: {
+  kind: KindName;
+  id: string;
+  name: string;
+  projectId?: string | undefined;
+  createdAt?: Date | undefined;
+  marker?: string | undefined;
+  status?: string | undefined;
+  revision?: number | undefined;
+  attachedTo?: readonly string[] | undefined;
+}): Found {
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as unknown as Found;
+}
+
+/**
+ * Whether the service itself says that the thing is not there. A gateway that knows nothing of the thing answers 404 too,
+ * but not in the service's JSON: that is no proof (and would leak everything).
+ */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.capture.body.trimStart().startsWith('{');
+}
+
+/** What was read, or `undefined` when the service says that it is not there. */
+export async function unlessGone<T>(read: Promise<T>): Promise<T | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Name and marker in one text, for the kinds that have just one field (secret) or no name (floating IP). */
+export const labelled = (identity: Identity): string => `${identity.name} ${identity.marker}`;
+
+/** The parts of such a text. Our names hold no blank, so what has none is all name and no marker. */
+export function unlabelled(text: string | null | undefined): { name: string; marker: string | undefined } {
+  const [name = '', ...rest] = (text ?? '').split(' ');
+  return { name, marker: rest.length > 0 ? rest.join(' ') : undefined };
+}
+
+/** What Neutron's kinds have in common. */
+export function neutronFound(kind: KindName, row: NeutronRow): Found {
+  return found({
+    kind,
+    id: row.id,
+    name: row.name,
+    projectId: row.project_id,
+    createdAt: dateOf(row.created_at),
+    marker: row.description ?? undefined,
+    revision: row.revision_number,
+  });
+}
+type NeutronRow = Pick<
+  Shapes['subnet'],
+  'id' | 'name' | 'project_id' | 'created_at' | 'description' | 'revision_number'
+>;
