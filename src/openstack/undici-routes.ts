@@ -1,0 +1,118 @@
+import type { LookupFunction } from 'node:net';
+import type { SecureContext } from 'node:tls';
+import type { Dispatcher } from 'undici';
+import { ProxyFailure, type Route } from './transport-failure.js';
+
+export interface RouteOptions {
+  context: SecureContext;
+  verify: boolean;
+  connectSeconds: number;
+  lookup?: LookupFunction;
+}
+
+export interface Routes {
+  dispatcher(route: Route): Dispatcher;
+  destroy(): Promise<void>;
+}
+
+/**
+ * The ways out of this machine: directly, and through each proxy met.
+ *
+ * An https URL goes through a tunnel (CONNECT). A plain http URL is asked of the proxy itself, in absolute form, because
+ * most proxies open tunnels to TLS ports only.
+ */
+export async function createRoutes(options: RouteOptions): Promise<Routes> {
+  // Loading undici costs more CPU than all the rest of a small command; what needs no cloud never pays for it.
+  const { Agent, Pool, ProxyAgent } = await import('undici');
+  const timeout = options.connectSeconds * 1000;
+  const connect = {
+    secureContext: options.context,
+    rejectUnauthorized: options.verify,
+    timeout,
+    // Node gives each address of a name 250 ms, too little for a far cloud behind two address families.
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: 1000,
+    ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
+  };
+
+  /** Reports every failure to get a tunnel as such; undici would try again without end after some of them. */
+  class TunnelPool extends Pool {
+    readonly #proxy: URL;
+    constructor(proxy: URL, poolOptions: object) {
+      super(proxy, { ...poolOptions, headersTimeout: timeout });
+      this.#proxy = proxy;
+    }
+    override async connect(wanted: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
+      let answer: Dispatcher.ConnectData;
+      try {
+        answer = await super.connect(wanted);
+      } catch (error) {
+        throw new ProxyFailure(this.#proxy, error);
+      }
+      if (answer.statusCode === 200) return answer;
+      answer.socket.on('error', () => undefined).destroy();
+      throw new ProxyFailure(this.#proxy, answer.statusCode);
+    }
+  }
+
+  const direct = new Agent({ connect });
+  const tunnels = new Map<string, Dispatcher>();
+  const tunnel = (proxy: URL): Dispatcher => {
+    const token = proxyAuthorization(proxy);
+    const bare = withoutCredentials(proxy);
+    return new ProxyAgent({
+      uri: bare.href,
+      ...(token === undefined ? {} : { token }),
+      requestTls: connect,
+      proxyTls: connect,
+      clientFactory: (_origin, poolOptions) => new TunnelPool(bare, poolOptions),
+    });
+  };
+  return {
+    dispatcher({ url, proxy }) {
+      if (proxy === undefined) return direct;
+      if (url.protocol === 'http:') return direct.compose(absoluteForm(proxy));
+      const known = tunnels.get(proxy.href) ?? tunnel(proxy);
+      tunnels.set(proxy.href, known);
+      return known;
+    },
+    async destroy() {
+      await Promise.all([direct, ...tunnels.values()].map((one) => one.destroy()));
+    },
+  };
+}
+
+/** Turns a request for an http origin into one for the proxy, with the whole URL as its path (RFC 9112, 3.2.2). */
+function absoluteForm(proxy: URL): Dispatcher.DispatcherComposeInterceptor {
+  const token = proxyAuthorization(proxy);
+  return (dispatch) => (request, handler) => {
+    const origin = String(request.origin);
+    return dispatch(
+      {
+        ...request,
+        origin: withoutCredentials(proxy).origin,
+        path: `${origin}${request.path}`,
+        headers: {
+          ...(request.headers as Record<string, string>),
+          host: new URL(origin).host,
+          ...(token === undefined ? {} : { 'proxy-authorization': token }),
+        },
+      },
+      handler,
+    );
+  };
+}
+
+function withoutCredentials(proxy: URL): URL {
+  const bare = new URL(proxy);
+  bare.username = '';
+  bare.password = '';
+  return bare;
+}
+
+/** The proxy's credentials as its URL has them, percent-decoded; a user without a password counts too. */
+function proxyAuthorization(proxy: URL): string | undefined {
+  if (proxy.username === '' && proxy.password === '') return undefined;
+  const pair = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+  return `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`;
+}
