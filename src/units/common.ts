@@ -1,0 +1,54 @@
+import { OmegaError, UsageError } from '../openstack/errors.js';
+import type { Outputs, OutputValues, UnitContext } from './unit.js';
+
+/** Foreign text as one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * All the answers, once everything that was begun has come to its end: a unit that fails leaves nothing under way behind
+ * its back, which teardown could miss.
+ *
+ * @throws what failed first in the order given, but never an abort where there is a real failure beside it.
+ */
+export async function settled<const T extends readonly unknown[]>(
+  begun: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const results = await Promise.allSettled(begun);
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  if (failures.length > 0) {
+    throw failures.find((each) => !(each instanceof OmegaError && each.class === 'interrupted')) ?? failures[0];
+  }
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [K in keyof T]: Awaited<T[K]>;
+  };
+}
+
+/** Hands outputs on as soon as they can be built on, and gives them back. */
+export function tell<O extends Partial<OutputValues<Outputs>>>(context: UnitContext, outputs: O): O {
+  for (const [name, value] of Object.entries(outputs)) {
+    if (value !== undefined) context.onOutput?.(name, value);
+  }
+  return outputs;
+}
+
+/** Turns several findings about the input into one error that lists them all. */
+export function allWrong(findings: readonly string[], hint?: string): UsageError | undefined {
+  if (findings.length === 0) return undefined;
+  return new UsageError(findings.join('; '), hint === undefined ? {} : { hint });
+}
+
+/** The same failure in another class, or with better words; what was captured stays. */
+export function reworded(
+  error: OmegaError,
+  message: string,
+  change: Partial<Pick<OmegaError, 'class' | 'reason' | 'hint'>> = {},
+): OmegaError {
+  const hint = change.hint ?? error.hint;
+  return new OmegaError(message, {
+    class: change.class ?? error.class,
+    cause: change.reason ?? error.reason,
+    from: error,
+    ...(hint === undefined ? {} : { hint }),
+    ...(error.capture === undefined ? {} : { capture: error.capture }),
+  });
+}

@@ -1,0 +1,160 @@
+import { OmegaError, UsageError } from '../openstack/errors.js';
+import type { Network, Subnet } from '../openstack/services/network.js';
+import { network } from '../resources/network.js';
+import { router } from '../resources/router.js';
+import { subnet } from '../resources/subnet.js';
+import type { Run } from '../run/run.js';
+import { settled, tell } from './common.js';
+import { inputs, type ValuesOf } from './input.js';
+import { chosen, externalNetworkNamed, networkNamed, subnets } from './names.js';
+import { freeRange, givenRange, parseRange, type Range } from './ranges.js';
+import { unit, type Plan, type UnitContext } from './unit.js';
+
+const declared = {
+  'external-network': inputs.optional(
+    inputs.text({ description: 'External network that the router leads to; needed to build', example: 'provider-ext' }),
+  ),
+  allocation: inputs.optional(
+    inputs.custom<Range>(parseRange, {
+      description:
+        'Range given to the project, within which a free subnet range is picked; needed to build without `cidr`',
+      example: '10.30.0.0/16',
+    }),
+  ),
+  'prefix-length': inputs.integer(
+    { min: 8, max: 29 },
+    { description: 'Size of the subnet range that is picked', example: '24', default: '24' },
+  ),
+  cidr: inputs.optional(
+    inputs.custom<Range>(parseRange, {
+      description: 'Exactly this subnet range, instead of one that is picked',
+      example: '10.30.4.0/24',
+    }),
+  ),
+  network: inputs.optional(
+    inputs.text({ description: 'Existing network to use instead of building one (name or id)', example: 'acme-net' }),
+  ),
+  subnet: inputs.optional(
+    inputs.text({ description: 'Which of its subnets, where it has several (name or id)', example: 'acme-subnet' }),
+  ),
+};
+
+/** What is there already, or what is to be made. */
+type NetworkPlan = Plan &
+  (
+    | { readonly reuse: { networkId: string; subnetId: string; routerId: string; cidr: string } }
+    | { readonly build: { externalId: string; cidr: string } }
+  );
+
+/** The owners of a router's interfaces: plain, distributed, and replicated for high availability. */
+const INTERFACE = /^network:(?:router_interface|ha_router_replicated_interface)/;
+
+function subnetOf(net: Network, rows: readonly Subnet[], wanted: string | undefined): Subnet {
+  const usable = rows.filter((row) => row.network_id === net.id && row.ip_version === 4);
+  if (wanted !== undefined) return chosen({ noun: 'subnet', input: '--subnet' }, wanted, usable);
+  const [first, ...more] = usable;
+  if (first === undefined)
+    throw new UsageError(`network "${net.name}" (${net.id}) has no IPv4 subnet to boot a server on`);
+  if (more.length === 0) return first;
+  const ids = usable.map((row) => `${row.name} ${row.id}`).join(', ');
+  throw new UsageError(`network "${net.name}" has ${usable.length} IPv4 subnets: ${ids}`, {
+    cause: 'ambiguous-name',
+    hint: 'say which one with --subnet',
+  });
+}
+
+async function planReuse(run: Run, wanted: string, wantedSubnet: string | undefined): Promise<NetworkPlan> {
+  const net = await networkNamed(run, wanted);
+  if (net['router:external'] === true) {
+    throw new UsageError(`network "${net.name}" is external: servers do not boot on it`, { hint: 'check --network' });
+  }
+  const [rows, ports] = await settled([subnets(run), run.cloud.network.ports({ network_id: net.id })]);
+  const used = subnetOf(net, rows, wantedSubnet);
+  const gate = ports.find(
+    (port) =>
+      INTERFACE.test(port.device_owner) && port.fixed_ips.some(({ subnet_id: subnetId }) => subnetId === used.id),
+  );
+  if (gate === undefined) {
+    run.log.warning(`subnet ${used.cidr} of network "${net.name}" has no router: nothing outside will reach it`);
+  }
+  const reuse = { networkId: net.id, subnetId: used.id, routerId: gate?.device_id ?? '', cidr: used.cidr };
+  return { says: [], reuse };
+}
+
+function pickRange(run: Run, values: ValuesOf<typeof declared>, taken: readonly Subnet[]): Range {
+  const { allocation, cidr } = values;
+  if (cidr !== undefined) return givenRange(cidr, allocation, taken);
+  if (allocation !== undefined) return freeRange(allocation, values['prefix-length'], taken, run.id);
+  throw new UsageError('which range the subnet may take is not said', { hint: 'give --allocation or --cidr' });
+}
+
+async function planBuild(run: Run, values: ValuesOf<typeof declared>): Promise<NetworkPlan> {
+  const external = values['external-network'];
+  if (external === undefined) {
+    throw new UsageError('which external network the router leads to is not said', {
+      hint: 'give --external-network, or --network to use an existing network',
+    });
+  }
+  const [outside, taken] = await settled([externalNetworkNamed(run, external), subnets(run)]);
+  const picked = pickRange(run, values, taken);
+  return {
+    says: [
+      `make network ${run.name('net')}`,
+      `make subnet ${run.name('subnet')} with range ${picked.cidr}`,
+      `make router ${run.name('router')} with a gateway to ${outside.name}`,
+      `attach the subnet to the router`,
+    ],
+    build: { externalId: outside.id, cidr: picked.cidr },
+  };
+}
+
+/** Network, then subnet, beside the router with its gateway; at last the interface that joins them. */
+async function build(context: UnitContext, { externalId, cidr }: { externalId: string; cidr: string }) {
+  const { run } = context;
+  const inside = async (): Promise<{ 'network-id': string; 'subnet-id': string; cidr: string }> => {
+    const net = await run.make(network, 'net', {});
+    const sub = await run.make(subnet, 'subnet', { network_id: net.id, cidr, ip_version: 4 });
+    return tell(context, { 'network-id': net.id, 'subnet-id': sub.id, cidr: sub.cidr });
+  };
+  const [local, gate] = await settled([
+    inside(),
+    run.make(router, 'router', { external_gateway_info: { network_id: externalId } }),
+  ]);
+  if (gate.external_gateway_info?.network_id !== externalId) {
+    throw new OmegaError(`router ${gate.id} was made, but without the gateway that was asked for`, {
+      class: 'platform',
+      cause: 'resource-error',
+      hint: 'check the external network',
+    });
+  }
+  await run.cloud.network.addRouterInterface(gate.id, local['subnet-id']);
+  run.log.info(`subnet ${cidr} is attached to router ${gate.id}`);
+  return { ...local, ...tell(context, { 'router-id': gate.id }) };
+}
+
+export const networkBuildout = unit({
+  name: 'network-buildout',
+  title: 'Build the network',
+  proves: 'networking self-service',
+  creates: 'network, subnet, router',
+  inputs: declared,
+  outputs: {
+    'network-id': { description: 'Network to boot on', example: '0f0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e' },
+    'subnet-id': { description: 'Its subnet', example: '2a0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e' },
+    'router-id': {
+      description: 'Router that the subnet is attached to; empty when a network that is used has none',
+      example: '3b0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e',
+    },
+    cidr: { description: "The subnet's range", example: '10.30.4.0/24' },
+  },
+  plan: ({ run }, values): Promise<NetworkPlan> =>
+    values.network === undefined ? planBuild(run, values) : planReuse(run, values.network, values.subnet),
+  async run(context, plan) {
+    if ('build' in plan) return { outputs: await build(context, plan.build) };
+    const { networkId, subnetId, routerId, cidr } = plan.reuse;
+    return {
+      outputs: tell(context, { 'network-id': networkId, 'subnet-id': subnetId, 'router-id': routerId, cidr }),
+      facts: { reused: true },
+    };
+  },
+});

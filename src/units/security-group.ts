@@ -1,0 +1,57 @@
+import { OmegaError } from '../openstack/errors.js';
+import type { RuleCreate } from '../openstack/services/network.js';
+import { securityGroup as kind } from '../resources/security-group.js';
+import { tell } from './common.js';
+import { inputs } from './input.js';
+import { describeOpening, differences, OPENING_FORM, parseOpening, parseRemote, rulesFor } from './rules.js';
+import { unit } from './unit.js';
+
+export const securityGroup = unit({
+  name: 'security-group',
+  title: 'Open the firewall',
+  proves: 'firewall self-service',
+  creates: 'security group with its rules',
+  inputs: {
+    ports: inputs.list(parseOpening, {
+      description:
+        'Ports that are let in: TCP unless `udp/` precedes, ranges with `-`, an own source range after `@`; nothing else is opened',
+      example: OPENING_FORM,
+      default: '22,80',
+    }),
+    remote: inputs.customOr(parseRemote, {
+      description: 'Range that may reach the ports which name none of their own',
+      example: '203.0.113.0/24',
+      default: '0.0.0.0/0',
+    }),
+  },
+  outputs: {
+    'security-group-id': { description: 'The group', example: '4c0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e' },
+  },
+  plan: ({ run }, { ports, remote }) =>
+    Promise.resolve({
+      says: [
+        `make security group ${run.name('sg')}`,
+        ...ports.map((opening) => `let in ${describeOpening(opening, remote)}`),
+      ],
+      rules: rulesFor(ports, remote),
+    }),
+  async run(context, { rules }) {
+    const { run } = context;
+    const group = await run.make(kind, 'sg', {});
+    const asked: RuleCreate[] = rules.map((rule) => ({ ...rule, description: run.marker }));
+    const made = asked.length === 0 ? [] : await run.cloud.network.createSecurityGroupRules(group.id, asked);
+    // What else lets something in would have come with the group: Neutron itself makes rules for egress only.
+    const difference = differences(rules, [
+      ...made,
+      ...group.security_group_rules.filter(({ direction }) => direction === 'ingress'),
+    ]);
+    if (difference.length > 0) {
+      throw new OmegaError(`security group ${group.id} differs from what was asked for: ${difference.join('; ')}`, {
+        class: 'platform',
+        cause: 'answer',
+      });
+    }
+    run.log.info(`security group ${group.id} has ${made.length} rules`);
+    return { outputs: tell(context, { 'security-group-id': group.id }) };
+  },
+});
