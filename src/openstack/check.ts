@@ -20,19 +20,3 @@ export function checked<Name extends ShapeName>(shape: Name, value: unknown): Sh
   const first = validate.errors?.[0];
   throw new ShapeError(shape, `${first?.instancePath || 'the body'} ${first?.message ?? 'is of another shape'}`);
 }
-
-/** `checked` for each row of a list. */
-export function checkedAll<Name extends ShapeName>(shape: Name, rows: readonly unknown[]): Shapes[Name][] {
-  return rows.map((row) => checked(shape, row));
-}
-
-/**
- * What stands under a key of an answer's body, typed.
- *
- * @throws ShapeError when the body has no such key, or what stands there is of another shape.
- */
-export function unwrapped<Name extends ShapeName>(shape: Name, body: unknown, key: string): Shapes[Name] {
-  if (typeof body !== 'object' || body === null || !(key in body))
-    throw new ShapeError(shape, `the body has no ${key}`);
-  return checked(shape, (body as Record<string, unknown>)[key]);
-}

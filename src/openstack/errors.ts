@@ -116,11 +116,21 @@ export class ApiError extends OmegaError {
   readonly status: number;
   /** The error's type where the service names one, for example Neutron's `OverQuota`. */
   readonly type: string | undefined;
+  /**
+   * Whether the call may have been carried out all the same: `unknown` after a broken connection, a time-out, a gateway's
+   * page or a 5xx on a call that changes something. Then look the object up by its marker before anything else.
+   */
+  readonly fate: 'refused' | 'unknown';
   override readonly capture: Capture;
 
   constructor(
     message: string,
-    options: OmegaErrorOptions & { capture: Capture; status: number; type?: string | undefined },
+    options: OmegaErrorOptions & {
+      capture: Capture;
+      status: number;
+      type?: string | undefined;
+      fate?: 'refused' | 'unknown';
+    },
   ) {
     super(message, options);
     this.name = 'ApiError';
@@ -128,6 +138,7 @@ export class ApiError extends OmegaError {
     this.service = options.capture.service;
     this.status = options.status;
     this.type = options.type;
+    this.fate = options.fate ?? 'refused';
   }
 }
 

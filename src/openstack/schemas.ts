@@ -217,6 +217,8 @@ export const schemas = {
     roles: Type.Optional(Type.Array(Type.Object({ name: text }))),
   }),
   server,
+  /** Nova's and Cinder's: numbers and texts, -1 for unlimited. */
+  limits: Type.Object({ absolute: Type.Record(text, Type.Unknown()) }),
   identified: Type.Object({ id }),
   flavor,
   keypair,
@@ -229,6 +231,7 @@ export const schemas = {
   port,
   securityGroup,
   securityGroupRule,
+  securityGroupRules: Type.Array(securityGroupRule),
   floatingIp,
   image,
   volume,
@@ -238,6 +241,7 @@ export const schemas = {
   /** A listener, pool, member or health monitor. */
   loadBalancerChild: Type.Object(octavia),
   statusTree,
+  statuses: Type.Object({ loadbalancer: statusTree }),
   secret,
   createdSecret: Type.Object({ secret_ref: text }),
 } as const;

@@ -35,6 +35,11 @@ export interface Call {
   signal?: AbortSignal;
   /** The body of the answer or of the request holds a secret: neither is logged nor captured. */
   secret?: boolean;
+  /**
+   * Looks at the body of the answer, or at each row of a list, and throws `ShapeError` when a field is not there that the
+   * caller relies on. The session then tells of it as class `platform`, cause `answer`, with a capture.
+   */
+  check?: (body: unknown) => unknown;
 }
 
 export interface Answer {
@@ -83,7 +88,8 @@ export interface Token {
 export interface CatalogueEntry {
   type: string;
   name: string;
-  endpoints: readonly { region: string; interface: string; url: string }[];
+  /** `regionId` only where it differs from `region`: either may be asked for. */
+  endpoints: readonly { region: string; regionId?: string; interface: string; url: string }[];
 }
 
 export interface SessionOptions {
@@ -100,6 +106,8 @@ export interface SessionOptions {
   onWarning?: (text: string) => void;
   /** The text with every known secret taken out. */
   redact: (text: string) => string;
+  /** The product and its version for `User-Agent`; `omega-ci` unless told. */
+  userAgent?: string;
 }
 
 /**
@@ -122,3 +130,5 @@ export interface Session {
   secondsUntilReadable(call: Omit<Call, 'method'>): Promise<number>;
   close(): Promise<void>;
 }
+
+export { openSession } from './open-session.js';

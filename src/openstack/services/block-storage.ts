@@ -1,6 +1,6 @@
-import { checkedAll, unwrapped } from '../check.js';
 import type { Shapes } from '../schemas.js';
 import type { Query, Session } from '../session.js';
+import { one, rows } from './shaped.js';
 
 export type Volume = Shapes['volume'];
 
@@ -14,12 +14,11 @@ export class BlockStorage {
 
   /** All volumes of the project with their metadata; filter by name on our side, the operator may forbid it on theirs. */
   async volumes(query: Query = {}): Promise<Volume[]> {
-    return checkedAll('volume', await this.session.list({ ...storage, path: '/volumes/detail', query }, 'volumes'));
+    return rows(this.session, { ...storage, path: '/volumes/detail', query }, 'volumes', 'volume');
   }
 
   async volume(id: string): Promise<Volume> {
-    const answer = await this.session.call({ ...storage, method: 'GET', path: `/volumes/${id}` });
-    return unwrapped('volume', answer.json, 'volume');
+    return one(this.session, { ...storage, method: 'GET', path: `/volumes/${id}` }, 'volume', 'volume');
   }
 
   async createVolume(volume: {
@@ -28,8 +27,8 @@ export class BlockStorage {
     metadata: Readonly<Record<string, string>>;
     volume_type?: string;
   }): Promise<Volume> {
-    const answer = await this.session.call({ ...storage, method: 'POST', path: '/volumes', json: { volume } });
-    return unwrapped('volume', answer.json, 'volume');
+    const call = { ...storage, method: 'POST', path: '/volumes', json: { volume } } as const;
+    return one(this.session, call, 'volume', 'volume');
   }
 
   async deleteVolume(id: string): Promise<void> {
@@ -39,12 +38,11 @@ export class BlockStorage {
   /** What Cinder tells a tenant of asynchronous failures of one resource, newest first. */
   async messages(resourceId: string): Promise<Shapes['volumeMessage'][]> {
     const call = { ...storage, path: '/messages', query: { resource_uuid: resourceId } };
-    return checkedAll('volumeMessage', await this.session.list(call, 'messages'));
+    return rows(this.session, call, 'messages', 'volumeMessage');
   }
 
   async limits(): Promise<Readonly<Record<string, unknown>>> {
-    const answer = await this.session.call({ ...storage, method: 'GET', path: '/limits' });
-    const body = answer.json as { limits?: { absolute?: Record<string, unknown> } } | undefined;
-    return body?.limits?.absolute ?? {};
+    const limits = await one(this.session, { ...storage, method: 'GET', path: '/limits' }, 'limits', 'limits');
+    return limits.absolute;
   }
 }

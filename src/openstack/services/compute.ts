@@ -1,6 +1,6 @@
-import { checked, checkedAll, unwrapped } from '../check.js';
 import type { Shapes } from '../schemas.js';
 import type { Query, Session } from '../session.js';
+import { one, rows } from './shaped.js';
 
 export type Server = Shapes['server'];
 export type Flavor = Shapes['flavor'];
@@ -31,24 +31,17 @@ export class Compute {
 
   /** Servers of the project with all fields but `fault`, which only `server` shows. */
   async servers(query: Query = {}): Promise<Server[]> {
-    return checkedAll('server', await this.session.list({ ...compute, path: '/servers/detail', query }, 'servers'));
+    return rows(this.session, { ...compute, path: '/servers/detail', query }, 'servers', 'server');
   }
 
   async server(id: string): Promise<Server> {
-    const answer = await this.session.call({ ...compute, method: 'GET', path: `/servers/${id}` });
-    return unwrapped('server', answer.json, 'server');
+    return one(this.session, { ...compute, method: 'GET', path: `/servers/${id}` }, 'server', 'server');
   }
 
   /** The id is all that Nova tells of a new server (202). */
   async createServer(server: ServerCreate): Promise<{ id: string }> {
-    const answer = await this.session.call({
-      ...compute,
-      method: 'POST',
-      path: '/servers',
-      json: { server },
-      secret: true,
-    });
-    return unwrapped('identified', answer.json, 'server');
+    const call = { ...compute, method: 'POST', path: '/servers', json: { server } } as const;
+    return one(this.session, call, 'identified', 'server');
   }
 
   async deleteServer(id: string): Promise<void> {
@@ -56,34 +49,24 @@ export class Compute {
   }
 
   async flavors(): Promise<Flavor[]> {
-    return checkedAll('flavor', await this.session.list({ ...compute, path: '/flavors/detail' }, 'flavors'));
+    return rows(this.session, { ...compute, path: '/flavors/detail' }, 'flavors', 'flavor');
   }
 
   /** All keypairs of the credential's user: they belong to the user, not to the project, and show no age here. */
   async keypairs(): Promise<Keypair[]> {
-    const rows = await this.session.list({ ...compute, path: '/os-keypairs' }, 'keypairs');
-    return rows.map((row) => unwrapped('keypair', row, 'keypair'));
+    return rows(this.session, { ...compute, path: '/os-keypairs' }, 'keypairs', 'keypair', 'keypair');
   }
 
   /** One keypair, with `created_at`. */
   async keypair(name: string): Promise<Keypair> {
-    const answer = await this.session.call({
-      ...compute,
-      method: 'GET',
-      path: `/os-keypairs/${encodeURIComponent(name)}`,
-    });
-    return unwrapped('keypair', answer.json, 'keypair');
+    const path = `/os-keypairs/${encodeURIComponent(name)}`;
+    return one(this.session, { ...compute, method: 'GET', path }, 'keypair', 'keypair');
   }
 
   /** Imports a public key; the product makes the pair itself, so no private key crosses the wire. */
   async createKeypair(name: string, publicKey: string): Promise<Keypair> {
-    const answer = await this.session.call({
-      ...compute,
-      method: 'POST',
-      path: '/os-keypairs',
-      json: { keypair: { name, public_key: publicKey } },
-    });
-    return unwrapped('keypair', answer.json, 'keypair');
+    const json = { keypair: { name, public_key: publicKey } };
+    return one(this.session, { ...compute, method: 'POST', path: '/os-keypairs', json }, 'keypair', 'keypair');
   }
 
   async deleteKeypair(name: string): Promise<void> {
@@ -91,14 +74,14 @@ export class Compute {
   }
 
   async attachVolume(serverId: string, volumeId: string): Promise<Shapes['volumeAttachment']> {
-    const answer = await this.session.call({
+    const call = {
       ...compute,
       method: 'POST',
       path: `/servers/${serverId}/os-volume_attachments`,
       json: { volumeAttachment: { volumeId } },
       timeoutSeconds: 90, // Nova waits up to 60 s for its queue's reply (lab-findings)
-    });
-    return unwrapped('volumeAttachment', answer.json, 'volumeAttachment');
+    } as const;
+    return one(this.session, call, 'volumeAttachment', 'volumeAttachment');
   }
 
   /** Asks for the detach (202); it is done when the volume is `available` and names no attachment. */
@@ -112,20 +95,14 @@ export class Compute {
 
   /** What was asked of the server and how it went, newest first. */
   async instanceActions(serverId: string): Promise<Shapes['instanceAction'][]> {
-    const answer = await this.session.call({
-      service: 'compute',
-      microversion: ACTIONS,
-      method: 'GET',
-      path: `/servers/${serverId}/os-instance-actions`,
-    });
-    const rows = (answer.json as { instanceActions?: unknown } | undefined)?.instanceActions;
-    return (Array.isArray(rows) ? rows : []).map((row) => checked('instanceAction', row));
+    const path = `/servers/${serverId}/os-instance-actions`;
+    const call = { service: 'compute', microversion: ACTIONS, path } as const;
+    return rows(this.session, call, 'instanceActions', 'instanceAction');
   }
 
   /** `limits.absolute`: used and allowed, -1 for unlimited. */
   async limits(): Promise<Readonly<Record<string, unknown>>> {
-    const answer = await this.session.call({ ...compute, method: 'GET', path: '/limits' });
-    const body = answer.json as { limits?: { absolute?: Record<string, unknown> } } | undefined;
-    return body?.limits?.absolute ?? {};
+    const limits = await one(this.session, { ...compute, method: 'GET', path: '/limits' }, 'limits', 'limits');
+    return limits.absolute;
   }
 }

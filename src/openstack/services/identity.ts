@@ -1,7 +1,7 @@
-import { unwrapped } from '../check.js';
 import { ApiError } from '../errors.js';
 import type { Shapes } from '../schemas.js';
 import type { Session } from '../session.js';
+import { one } from './shaped.js';
 
 export type ApplicationCredential = Shapes['applicationCredential'];
 
@@ -16,8 +16,8 @@ export class Identity {
   async applicationCredential(userId: string, id: string): Promise<ApplicationCredential | undefined> {
     const path = `/users/${userId}/application_credentials/${id}`;
     try {
-      const answer = await this.session.call({ service: 'identity', method: 'GET', path });
-      return unwrapped('applicationCredential', answer.json, 'application_credential');
+      const call = { service: 'identity', method: 'GET', path } as const;
+      return await one(this.session, call, 'applicationCredential', 'application_credential');
     } catch (error) {
       if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return undefined;
       throw error;

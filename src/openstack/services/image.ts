@@ -1,6 +1,6 @@
-import { checkedAll } from '../check.js';
 import type { Shapes } from '../schemas.js';
 import type { Query, Session } from '../session.js';
+import { rows } from './shaped.js';
 
 export type Image = Shapes['image'];
 
@@ -11,6 +11,6 @@ export class ImageService {
   /** Images that the project sees. Glance's pages hold 25 unless asked for more. */
   async images(query: Query = {}): Promise<Image[]> {
     const call = { service: 'image', path: '/images', query: { limit: 100, ...query } } as const;
-    return checkedAll('image', await this.session.list(call, 'images'));
+    return rows(this.session, call, 'images', 'image');
   }
 }

@@ -1,6 +1,6 @@
-import { checkedAll, unwrapped } from '../check.js';
 import type { Shapes } from '../schemas.js';
 import type { Query, Session } from '../session.js';
+import { one, rows } from './shaped.js';
 
 /** A secret's facts; never its payload. `id` is taken from `secret_ref`, whose host may be another than ours. */
 export type Secret = Shapes['secret'] & { id: string };
@@ -14,13 +14,13 @@ export class KeyManager {
   /** Barbican's pages hold 10 unless asked for more, and its `next` loses the filters: the session repeats them. */
   async secrets(query: Query = {}): Promise<Secret[]> {
     const call = { service: 'key-manager', path: '/secrets', query: { limit: 100, ...query } } as const;
-    const rows = checkedAll('secret', await this.session.list(call, 'secrets'));
-    return rows.map((row) => ({ ...row, id: idOf(row.secret_ref) }));
+    const found = await rows(this.session, call, 'secrets', 'secret');
+    return found.map((row) => ({ ...row, id: idOf(row.secret_ref) }));
   }
 
   async secret(id: string): Promise<Secret> {
-    const answer = await this.session.call({ service: 'key-manager', method: 'GET', path: `/secrets/${id}` });
-    const secret = unwrapped('secret', { answer: answer.json }, 'answer');
+    const call = { service: 'key-manager', method: 'GET', path: `/secrets/${id}` } as const;
+    const secret = await one(this.session, call, 'secret', undefined);
     return { ...secret, id: idOf(secret.secret_ref) };
   }
 
@@ -33,14 +33,8 @@ export class KeyManager {
     /** ISO 8601: Barbican forgets the secret by itself then. */
     expiration?: string;
   }): Promise<{ id: string; ref: string }> {
-    const answer = await this.session.call({
-      service: 'key-manager',
-      method: 'POST',
-      path: '/secrets',
-      json: secret,
-      secret: true,
-    });
-    const { secret_ref: ref } = unwrapped('createdSecret', { answer: answer.json }, 'answer');
+    const call = { service: 'key-manager', method: 'POST', path: '/secrets', json: secret, secret: true } as const;
+    const { secret_ref: ref } = await one(this.session, call, 'createdSecret', undefined);
     return { id: idOf(ref), ref };
   }
 

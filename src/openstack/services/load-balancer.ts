@@ -1,6 +1,6 @@
-import { checkedAll, unwrapped } from '../check.js';
-import type { Shapes } from '../schemas.js';
+import type { ShapeName, Shapes } from '../schemas.js';
 import type { Query, Session } from '../session.js';
+import { one, rows } from './shaped.js';
 
 export type LoadBalancer = Shapes['loadBalancer'];
 export type StatusTree = Shapes['statusTree'];
@@ -51,31 +51,29 @@ export class LoadBalancerService {
 
   async loadBalancers(query: Query = {}): Promise<LoadBalancer[]> {
     const call = { service: 'load-balancer', path: '/lbaas/loadbalancers', query } as const;
-    return checkedAll('loadBalancer', await this.session.list(call, 'loadbalancers'));
+    return rows(this.session, call, 'loadbalancers', 'loadBalancer');
   }
 
   async loadBalancer(id: string): Promise<LoadBalancer> {
     const path = `/lbaas/loadbalancers/${id}`;
-    const answer = await this.session.call({ service: 'load-balancer', method: 'GET', path });
-    return unwrapped('loadBalancer', answer.json, 'loadbalancer');
+    return one(this.session, { service: 'load-balancer', method: 'GET', path }, 'loadBalancer', 'loadbalancer');
   }
 
   /** The whole tree with provisioning and operating status of each child. */
   async statusTree(id: string): Promise<StatusTree> {
     const path = `/lbaas/loadbalancers/${id}/status`;
-    const answer = await this.session.call({ service: 'load-balancer', method: 'GET', path });
-    const statuses = (answer.json as { statuses?: unknown } | undefined)?.statuses;
-    return unwrapped('statusTree', statuses, 'loadbalancer');
+    const call = { service: 'load-balancer', method: 'GET', path } as const;
+    return (await one(this.session, call, 'statuses', 'statuses')).loadbalancer;
   }
 
   /** The providers that a tenant may name, for example `amphora`, `ovn`. */
   async providers(): Promise<Shapes['provider'][]> {
     const call = { service: 'load-balancer', path: '/lbaas/providers' } as const;
-    return checkedAll('provider', await this.session.list(call, 'providers'));
+    return rows(this.session, call, 'providers', 'provider');
   }
 
   async createLoadBalancer(loadbalancer: LoadBalancerCreate): Promise<LoadBalancer> {
-    return unwrapped('loadBalancer', await this.post('/lbaas/loadbalancers', { loadbalancer }), 'loadbalancer');
+    return this.post('loadBalancer', '/lbaas/loadbalancers', 'loadbalancer', loadbalancer);
   }
 
   /** Deletes it with all its children (`cascade`): done when it is no longer listed. */
@@ -89,25 +87,23 @@ export class LoadBalancerService {
   }
 
   async createListener(listener: ListenerCreate & { loadbalancer_id: string }): Promise<LoadBalancerChild> {
-    return unwrapped('loadBalancerChild', await this.post('/lbaas/listeners', { listener }), 'listener');
+    return this.post('loadBalancerChild', '/lbaas/listeners', 'listener', listener);
   }
 
   async createPool(pool: PoolCreate & { listener_id: string }): Promise<LoadBalancerChild> {
-    return unwrapped('loadBalancerChild', await this.post('/lbaas/pools', { pool }), 'pool');
+    return this.post('loadBalancerChild', '/lbaas/pools', 'pool', pool);
   }
 
   async createMember(poolId: string, member: MemberCreate): Promise<LoadBalancerChild> {
-    const body = await this.post(`/lbaas/pools/${poolId}/members`, { member });
-    return unwrapped('loadBalancerChild', body, 'member');
+    return this.post('loadBalancerChild', `/lbaas/pools/${poolId}/members`, 'member', member);
   }
 
   async createHealthMonitor(healthmonitor: MonitorCreate & { pool_id: string }): Promise<LoadBalancerChild> {
-    const body = await this.post('/lbaas/healthmonitors', { healthmonitor });
-    return unwrapped('loadBalancerChild', body, 'healthmonitor');
+    return this.post('loadBalancerChild', '/lbaas/healthmonitors', 'healthmonitor', healthmonitor);
   }
 
-  private async post(path: string, json: object): Promise<unknown> {
-    const answer = await this.session.call({ service: 'load-balancer', method: 'POST', path, json });
-    return answer.json;
+  private post<Name extends ShapeName>(shape: Name, path: string, key: string, values: object): Promise<Shapes[Name]> {
+    const call = { service: 'load-balancer', method: 'POST', path, json: { [key]: values } } as const;
+    return one(this.session, call, shape, key);
   }
 }

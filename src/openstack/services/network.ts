@@ -1,6 +1,6 @@
-import { checkedAll, unwrapped } from '../check.js';
 import type { ShapeName, Shapes } from '../schemas.js';
 import type { Query, Session } from '../session.js';
+import { one, rows } from './shaped.js';
 
 export type Network = Shapes['network'];
 export type Subnet = Shapes['subnet'];
@@ -31,28 +31,21 @@ interface Common {
 export class NetworkService {
   constructor(private readonly session: Session) {}
 
-  private async rows<Name extends ShapeName>(
-    shape: Name,
-    path: string,
-    key: string,
-    query: Query,
-  ): Promise<Shapes[Name][]> {
-    return checkedAll(shape, await this.session.list({ service: 'network', path, query }, key));
+  private rows<Name extends ShapeName>(shape: Name, path: string, key: string, query: Query): Promise<Shapes[Name][]> {
+    return rows(this.session, { service: 'network', path, query }, key, shape);
   }
 
-  private async one<Name extends ShapeName>(shape: Name, path: string, key: string): Promise<Shapes[Name]> {
-    const answer = await this.session.call({ service: 'network', method: 'GET', path });
-    return unwrapped(shape, answer.json, key);
+  private one<Name extends ShapeName>(shape: Name, path: string, key: string): Promise<Shapes[Name]> {
+    return one(this.session, { service: 'network', method: 'GET', path }, shape, key);
   }
 
-  private async create<Name extends ShapeName>(
+  private create<Name extends ShapeName>(
     shape: Name,
     path: string,
     key: string,
     values: object,
   ): Promise<Shapes[Name]> {
-    const answer = await this.session.call({ service: 'network', method: 'POST', path, json: { [key]: values } });
-    return unwrapped(shape, answer.json, key);
+    return one(this.session, { service: 'network', method: 'POST', path, json: { [key]: values } }, shape, key);
   }
 
   /**
@@ -89,13 +82,9 @@ export class NetworkService {
   }
 
   async addRouterInterface(routerId: string, subnetId: string): Promise<Shapes['routerInterface']> {
-    const answer = await this.session.call({
-      service: 'network',
-      method: 'PUT',
-      path: `/routers/${routerId}/add_router_interface`,
-      json: { subnet_id: subnetId },
-    });
-    return unwrapped('routerInterface', { answer: answer.json }, 'answer');
+    const path = `/routers/${routerId}/add_router_interface`;
+    const call = { service: 'network', method: 'PUT', path, json: { subnet_id: subnetId } } as const;
+    return one(this.session, call, 'routerInterface', undefined);
   }
 
   async removeRouterInterface(routerId: string, subnetId: string): Promise<void> {
@@ -122,14 +111,9 @@ export class NetworkService {
 
   /** All rules in one call: Neutron makes all of them or none. */
   async createSecurityGroupRules(groupId: string, rules: readonly RuleCreate[]): Promise<SecurityGroupRule[]> {
-    const answer = await this.session.call({
-      service: 'network',
-      method: 'POST',
-      path: '/security-group-rules',
-      json: { security_group_rules: rules.map((rule) => ({ security_group_id: groupId, ...rule })) },
-    });
-    const rows = (answer.json as { security_group_rules?: unknown } | undefined)?.security_group_rules;
-    return checkedAll('securityGroupRule', Array.isArray(rows) ? rows : []);
+    const json = { security_group_rules: rules.map((rule) => ({ security_group_id: groupId, ...rule })) };
+    const call = { service: 'network', method: 'POST', path: '/security-group-rules', json } as const;
+    return one(this.session, call, 'securityGroupRules', 'security_group_rules');
   }
 
   floatingIps = (query: Query = {}): Promise<FloatingIp[]> =>
