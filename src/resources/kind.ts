@@ -41,8 +41,12 @@ export interface Identity {
   marker: string;
 }
 
-/** How a change stands: done, under way (with the state to show), or failed (with the state, word for word). */
-export type Judgement = { is: 'done' } | { is: 'pending'; state: string } | { is: 'failed'; state: string };
+/**
+ * How a change stands: done, under way (with the state to show), or failed (with the state, word for word). Without a
+ * state of its own, `done` shows the thing's status.
+ */
+export type Judgement =
+  { is: 'done'; state?: string } | { is: 'pending'; state: string } | { is: 'failed'; state: string };
 
 /**
  * What a thing's state, as it was last seen, says of deleting it: `now` it may be asked for and nothing holds it; `later`,
