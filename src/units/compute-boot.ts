@@ -5,48 +5,23 @@ import { judgeServer, server } from '../resources/server.js';
 import { generateSshKey } from '../resources/ssh-key.js';
 import { USUAL } from '../resources/usual.js';
 import type { Run } from '../run/run.js';
-import { reworded, settled, tell } from './common.js';
+import { settled, tell } from './common.js';
 import { inputs } from './input.js';
 import { flavorNamed, imageNamed, keypairNamed } from './names.js';
 import { unit } from './unit.js';
 import { responder } from './user-data.js';
 
-/**
- * Why Nova gave up stands in its fault, in prose only: a quota that another service ran out of, or no host with room
- * (openstack-facts 2). Neither is worth another try.
- */
-function classified(error: unknown): unknown {
-  if (!(error instanceof OmegaError) || error.reason !== 'resource-error') return error;
-  if (/quota/i.test(error.message)) {
-    return reworded(error, error.message, {
-      class: 'quota',
-      reason: 'quota',
-      hint: 'clean up what is no longer needed, or ask for more quota',
-    });
-  }
-  if (/no valid host|exceeded maximum number of retries|not enough/i.test(error.message)) {
-    return reworded(error, error.message, {
-      reason: 'capacity',
-      hint: 'the cloud has no room for this flavor now: try a smaller one, or later',
-    });
-  }
-  return error;
-}
-
-async function active(run: Run, id: string, deadline: number): Promise<Server> {
-  try {
-    return await run.wait({
-      what: `server ${run.name('server', server.nameLimit)} to become ACTIVE`,
-      of: { kind: 'server', id, change: 'ready' },
-      usual: USUAL.server.ready,
-      deadline,
-      read: () => run.cloud.compute.server(id),
-      judge: judgeServer,
-      explain: async () => server.explain?.(run.cloud, id),
-    });
-  } catch (error) {
-    throw classified(error);
-  }
+/** An ERROR ends it at once with Nova's fault; the waiter tells quota and capacity from the fault's words. */
+function active(run: Run, id: string, deadline: number): Promise<Server> {
+  return run.wait({
+    what: `server ${run.name('server', server.nameLimit)} to become ACTIVE`,
+    of: { kind: 'server', id, change: 'ready' },
+    usual: USUAL.server.ready,
+    deadline,
+    read: () => run.cloud.compute.server(id),
+    judge: judgeServer,
+    explain: async () => server.explain?.(run.cloud, id),
+  });
 }
 
 /** The server's port on the network that was asked for, and its first IPv4 address there. */

@@ -1,6 +1,7 @@
 import { ApiError, OmegaError } from '../openstack/errors.js';
 import type { FloatingIp, Port } from '../openstack/services/network.js';
 import { floatingIp } from '../resources/floating-ip.js';
+import { unlessInterrupted } from '../run/interrupt.js';
 import type { ProbeAnswer, ProbeTarget } from '../run/probe.js';
 import type { Run } from '../run/run.js';
 import { PACE_SECONDS } from '../run/wait.js';
@@ -32,6 +33,10 @@ export const describeProbe = (target: ProbeTarget): string =>
 /** Seconds that one knock may take, and between two: the server's own start takes a while, the cloud is not asked. */
 const KNOCK = { seconds: 5, pause: 3 };
 
+/** Sleeps on the run's clock; a run that is told to stop ends it in its own words. */
+const pause = (run: Run, seconds: number, during: string): Promise<void> =>
+  unlessInterrupted(run.clock.sleep(seconds), run.signal, during);
+
 /** Knocks until it is reached or the time is up; the last answer tells how it ended. */
 async function reach(
   context: UnitContext,
@@ -42,10 +47,14 @@ async function reach(
   const { run, prober } = context;
   const end = run.clock.now() + deadline * 1000;
   for (;;) {
-    const answer = await prober.probe(address, target, KNOCK.seconds, run.signal);
+    const answer = await unlessInterrupted(
+      prober.probe(address, target, KNOCK.seconds, run.signal),
+      run.signal,
+      `knocking at ${address}`,
+    );
     if (answer.reached || run.clock.now() + KNOCK.pause * 1000 >= end) return answer;
     run.log.debug(`${address} does not answer yet: ${answer.detail}`);
-    await run.clock.sleep(KNOCK.pause, run.signal);
+    await pause(run, KNOCK.pause, `knocking at ${address}`);
   }
 }
 
@@ -114,7 +123,7 @@ async function allocate(run: Run, externalId: string, portId: string): Promise<F
   } catch (error) {
     if (!early(error)) throw error;
   }
-  await run.clock.sleep(PACE_SECONDS, run.signal);
+  await pause(run, PACE_SECONDS, 'waiting for the router to lead outside');
   try {
     return await run.make(floatingIp, 'fip', spec);
   } catch (error) {

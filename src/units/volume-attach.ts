@@ -102,7 +102,7 @@ async function attach(run: Run, serverId: string, id: string): Promise<void> {
   try {
     await run.cloud.compute.attachVolume(serverId, id);
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) throw error;
+    if (!(error instanceof ApiError) || error.fate === 'refused') throw error;
     run.log.warning(`the attach was answered "${error.message}": looking at the volume to see whether it happened`);
     const row = await run.cloud.blockStorage.volume(id);
     const under = row.status === 'attaching' || row.status === 'reserved' || holds(row, serverId);
