@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { at, send, type Reply } from './wire.js';
+import { authenticate, byPassword, endpointOf, type QuotaService, type Target } from './target.js';
+
+export const LAB_HOME = process.env['LAB_HOME'] ?? '/var/lib/omega-lab';
+
+/** The exports of a file of `OS_*` lines. */
+function openrc(path: string): Record<string, string> {
+  const pairs = [...readFileSync(path, 'utf8').matchAll(/\b(OS_\w+)=(\S+)/g)];
+  return Object.fromEntries(pairs.map(([, name, value]) => [name!, value!]));
+}
+
+interface Operator {
+  call(service: Parameters<typeof endpointOf>[1], method: string, path: string, body?: unknown): Promise<Reply>;
+  ca: string;
+  authUrl: string;
+}
+
+async function operator(): Promise<Operator> {
+  const rc = openrc(`${LAB_HOME}/operator/openrc`);
+  const ca = readFileSync(rc['OS_CACERT']!, 'utf8');
+  const authUrl = rc['OS_AUTH_URL']!;
+  const user = { name: rc['OS_USERNAME']!, domain: rc['OS_USER_DOMAIN_NAME']!, password: rc['OS_PASSWORD']! };
+  const project = { name: rc['OS_PROJECT_NAME']!, domain: { name: rc['OS_PROJECT_DOMAIN_NAME']! } };
+  const token = await authenticate({ ca, authUrl }, byPassword(user, project));
+  return {
+    ca,
+    authUrl,
+    call: async (service, method, path, body) => {
+      const reply = await send(ca, {
+        method,
+        url: endpointOf(token, service) + path,
+        headers: { 'x-auth-token': token.headers['x-subject-token']! },
+        ...(body === undefined ? {} : { body }),
+      });
+      if (reply.status >= 400) throw new Error(`operator: ${method} ${path}: ${reply.status} ${reply.text}`);
+      return reply;
+    },
+  };
+}
+
+const quotaCall = (service: QuotaService, projectId: string, resource: string, limit: number): [string, unknown] => {
+  const one = { [resource]: limit };
+  switch (service) {
+    case 'compute':
+      return [`/os-quota-sets/${projectId}`, { quota_set: { ...one, force: true } }];
+    case 'block-storage':
+      return [`/os-quota-sets/${projectId}`, { quota_set: one }];
+    case 'network':
+      return [`/quotas/${projectId}`, { quota: one }];
+    case 'load-balancer':
+      return [`/lbaas/quotas/${projectId}`, { quota: one }];
+    case 'key-manager':
+      return [`/project-quotas/${projectId}`, { project_quotas: one }];
+  }
+};
+
+/** What a story that broke off may have left, in the order in which it goes. */
+async function purge(admin: Operator, token: Reply): Promise<void> {
+  const call = (
+    service: Parameters<typeof endpointOf>[1],
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Reply> =>
+    send(admin.ca, {
+      method,
+      url: endpointOf(token, service) + path,
+      headers: { 'x-auth-token': token.headers['x-subject-token']! },
+      ...(body === undefined ? {} : { body }),
+    });
+  const rows = async (service: Parameters<typeof endpointOf>[1], path: string, key: string): Promise<string[]> =>
+    (at((await call(service, 'GET', path)).json, key) as { id: string }[]).map(({ id }) => id);
+  /** Deletes all of a list, and waits until it is empty. */
+  const empty = async (
+    service: Parameters<typeof endpointOf>[1],
+    path: string,
+    key: string,
+    options = '',
+  ): Promise<void> => {
+    for (let tries = 0; tries < 30; tries += 1) {
+      const ids = await rows(service, path, key);
+      if (ids.length === 0) return;
+      for (const id of ids) await call(service, 'DELETE', `${path.replace(/[?].*|\/detail/, '')}/${id}${options}`);
+      await sleep(1000);
+    }
+    throw new Error(`${path} does not become empty`);
+  };
+  const own = `?project_id=${at(token.json, 'token.project.id') as string}`;
+  await empty('load-balancer', '/lbaas/loadbalancers', 'loadbalancers', '?cascade=true');
+  await empty('network', `/floatingips${own}`, 'floatingips');
+  await empty('compute', '/servers', 'servers');
+  await empty('block-storage', '/volumes', 'volumes');
+  for (const router of await rows('network', `/routers${own}`, 'routers')) {
+    for (const port of await rows(
+      'network',
+      `/ports?device_id=${router}&device_owner=network:router_interface`,
+      'ports',
+    )) {
+      await call('network', 'PUT', `/routers/${router}/remove_router_interface`, { port_id: port });
+    }
+  }
+  await empty('network', `/routers${own}`, 'routers');
+  await empty('network', `/ports${own}`, 'ports');
+  await empty('network', `/networks${own}`, 'networks');
+}
+
+/** A tenant of the lab that a test has to itself, so that quotas may be cut while others work beside it. */
+export interface LabTenant extends Target {
+  readonly region: string;
+  remove(): Promise<void>;
+}
+
+/** Onboards a tenant in a domain of its own, the way the cloud's operator does. */
+export async function onboard(name: string): Promise<LabTenant> {
+  const admin = await operator();
+  const made = async (kind: string, values: object): Promise<string> => {
+    const reply = await admin.call('identity', 'POST', `/${kind}s`, { [kind]: values });
+    return at(reply.json, `${kind}.id`) as string;
+  };
+  const password = `${name}-password`;
+  const domainId = await made('domain', { name });
+  const projectId = await made('project', { name: `${name}-prod`, domain_id: domainId });
+  const userId = await made('user', { name: `${name}-svc`, domain_id: domainId, password });
+  const roles = at((await admin.call('identity', 'GET', '/roles')).json, 'roles') as { id: string; name: string }[];
+  for (const role of roles.filter((each) => ['member', 'load-balancer_member', 'creator'].includes(each.name))) {
+    await admin.call('identity', 'PUT', `/projects/${projectId}/users/${userId}/roles/${role.id}`);
+  }
+  const user = { id: userId, name: `${name}-svc`, domain: name, password };
+  const token = await authenticate(admin, byPassword(user, { id: projectId }));
+  const created = await send(admin.ca, {
+    method: 'POST',
+    url: `${admin.authUrl}/users/${userId}/application_credentials`,
+    headers: { 'x-auth-token': token.headers['x-subject-token']! },
+    body: { application_credential: { name: `${name}-svc-cred` } },
+  });
+  if (created.status !== 201) throw new Error(`No credential: ${created.status} ${created.text}`);
+  const credential = at(created.json, 'application_credential') as { id: string; secret: string; name: string };
+  return {
+    name: 'lab',
+    region: 'RegionOne',
+    ca: admin.ca,
+    authUrl: admin.authUrl,
+    credential: { id: credential.id, secret: credential.secret, name: credential.name },
+    user,
+    projectId,
+    pause: (seconds) => sleep(seconds * 1000),
+    setQuota: async (service, resource, limit) => {
+      await admin.call(service, 'PUT', ...quotaCall(service, projectId, resource, limit));
+    },
+    resetQuota: async (service) => {
+      await admin.call(service, 'DELETE', quotaCall(service, projectId, 'none', 0)[0]);
+    },
+    remove: async () => {
+      await purge(admin, token);
+      const groups = await admin.call('network', 'GET', `/security-groups?project_id=${projectId}&fields=id`);
+      for (const { id } of at(groups.json, 'security_groups') as { id: string }[]) {
+        await admin.call('network', 'DELETE', `/security-groups/${id}`);
+      }
+      await admin.call('identity', 'DELETE', `/users/${userId}`);
+      await admin.call('identity', 'DELETE', `/projects/${projectId}`);
+      await admin.call('identity', 'PATCH', `/domains/${domainId}`, { domain: { enabled: false } });
+      await admin.call('identity', 'DELETE', `/domains/${domainId}`);
+    },
+  };
+}

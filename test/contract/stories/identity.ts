@@ -1,0 +1,183 @@
+import type { Story } from '../story.js';
+
+const methods = (method: string, values: unknown, scope?: unknown): unknown => ({
+  auth: { identity: { methods: [method], [method]: values }, ...(scope === undefined ? {} : { scope }) },
+});
+const appCred = (values: unknown, scope?: unknown): unknown => methods('application_credential', values, scope);
+const tokens = { service: 'identity', method: 'POST', path: '/auth/tokens', token: 'none' } as const;
+const withPassword = methods(
+  'password',
+  { user: { name: '{userName}', domain: { name: '{domain}' }, password: '{password}' } },
+  { project: { id: '{project}' } },
+);
+/** ISO 8601 without an offset, as Keystone takes it. */
+const inSeconds = (seconds: number): string =>
+  new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, '');
+
+export const identity: Story[] = [
+  {
+    name: 'identity, credential',
+    steps: [
+      { name: 'version documents', service: 'identity', path: '//', token: 'none' },
+      { name: 'version 3', service: 'identity', path: '', token: 'none' },
+      { name: 'by id', ...tokens, body: appCred({ id: '{credential}', secret: '{secret}' }) },
+      {
+        name: 'by name and user id',
+        ...tokens,
+        body: appCred({ name: '{credentialName}', user: { id: '{user}' }, secret: '{secret}' }),
+      },
+      {
+        name: 'by name and user name',
+        ...tokens,
+        body: appCred({
+          name: '{credentialName}',
+          user: { name: '{userName}', domain: { name: '{domain}' } },
+          secret: '{secret}',
+        }),
+      },
+      { name: 'wrong secret', ...tokens, body: appCred({ id: '{credential}', secret: 'wrong' }) },
+      { name: 'unknown id', ...tokens, body: appCred({ id: 'f00dfeed', secret: 'wrong' }) },
+      {
+        name: 'unknown name',
+        ...tokens,
+        body: appCred({ name: 'nobody', user: { id: '{user}' }, secret: '{secret}' }),
+      },
+      {
+        name: 'with a scope',
+        ...tokens,
+        body: appCred({ id: '{credential}', secret: '{secret}' }, { project: { id: '{project}' } }),
+      },
+      { name: 'no methods', ...tokens, body: { auth: { identity: {} } } },
+      { name: 'wrong path', ...tokens, path: '/auth/token', body: {} },
+      { name: 'its own record', service: 'identity', path: '/users/{user}/application_credentials/{credential}' },
+      { name: 'unknown record', service: 'identity', path: '/users/{user}/application_credentials/f00dfeed' },
+      {
+        name: 'no token',
+        service: 'identity',
+        path: '/users/{user}/application_credentials/{credential}',
+        token: 'none',
+      },
+      {
+        name: 'bad token',
+        service: 'identity',
+        path: '/users/{user}/application_credentials/{credential}',
+        token: 'bad',
+      },
+      {
+        name: 'policy: another credential',
+        service: 'identity',
+        method: 'POST',
+        path: '/users/{user}/application_credentials',
+        body: { application_credential: { name: 'another' } },
+      },
+      {
+        name: 'policy: a user',
+        service: 'identity',
+        method: 'POST',
+        path: '/users',
+        body: { user: { name: 'another' } },
+      },
+      { name: 'policy: users', service: 'identity', path: '/users' },
+    ],
+  },
+  {
+    name: 'identity, access rules',
+    steps: [
+      { name: 'password', ...tokens, body: withPassword, save: { owner: 'header:x-subject-token' } },
+      {
+        name: 'create',
+        service: 'identity',
+        method: 'POST',
+        path: '/users/{user}/application_credentials',
+        token: '{owner}',
+        body: {
+          application_credential: {
+            name: 'ruled',
+            access_rules: [{ service: 'compute', method: 'GET', path: '/v2.1/flavors/detail' }],
+          },
+        },
+        save: { ruled: 'application_credential.id', ruledSecret: 'application_credential.secret' },
+      },
+      {
+        name: 'token',
+        ...tokens,
+        body: appCred({ id: '{ruled}', secret: '{ruledSecret}' }),
+        save: { narrow: 'header:x-subject-token' },
+      },
+      { name: 'allowed', service: 'compute', path: '/flavors/detail', token: '{narrow}' },
+      { name: 'refused: compute', service: 'compute', path: '/servers/detail', token: '{narrow}' },
+      { name: 'refused: network', service: 'network', path: '/networks', token: '{narrow}' },
+      { name: 'refused: image', service: 'image', path: '/images', token: '{narrow}' },
+      { name: 'refused: block storage', service: 'block-storage', path: '/volumes/detail', token: '{narrow}' },
+      { name: 'refused: load balancer', service: 'load-balancer', path: '/lbaas/loadbalancers', token: '{narrow}' },
+      { name: 'refused: key manager', service: 'key-manager', path: '/secrets', token: '{narrow}' },
+      { name: 'refused: container infrastructure', service: 'container-infra', path: '/clusters', token: '{narrow}' },
+      {
+        name: 'refused: its own record',
+        service: 'identity',
+        path: '/users/{user}/application_credentials/{ruled}',
+        token: '{narrow}',
+      },
+      {
+        name: 'delete',
+        service: 'identity',
+        method: 'DELETE',
+        path: '/users/{user}/application_credentials/{ruled}',
+        token: '{owner}',
+        always: true,
+      },
+    ],
+  },
+  {
+    name: 'identity, expiry',
+    steps: [
+      { name: 'password', ...tokens, body: withPassword, save: { owner: 'header:x-subject-token' } },
+      {
+        name: 'create',
+        service: 'identity',
+        method: 'POST',
+        path: '/users/{user}/application_credentials',
+        token: '{owner}',
+        body: { application_credential: { name: 'brief', expires_at: inSeconds(86_400) } },
+        save: { brief: 'application_credential.id', briefSecret: 'application_credential.secret' },
+      },
+      {
+        name: 'token',
+        ...tokens,
+        body: appCred({ id: '{brief}', secret: '{briefSecret}' }),
+        save: { narrow: 'header:x-subject-token' },
+      },
+      {
+        name: 'its own record',
+        service: 'identity',
+        path: '/users/{user}/application_credentials/{brief}',
+        token: '{narrow}',
+      },
+      {
+        name: 'duplicate',
+        service: 'identity',
+        method: 'POST',
+        path: '/users/{user}/application_credentials',
+        token: '{owner}',
+        body: { application_credential: { name: 'brief' } },
+      },
+      {
+        name: 'delete',
+        service: 'identity',
+        method: 'DELETE',
+        path: '/users/{user}/application_credentials/{brief}',
+        token: '{owner}',
+        always: true,
+      },
+      { name: 'revoked: a new token', ...tokens, body: appCred({ id: '{brief}', secret: '{briefSecret}' }) },
+      { name: 'revoked: the old token', service: 'network', path: '/networks', token: '{narrow}' },
+      {
+        name: 'second delete',
+        service: 'identity',
+        method: 'DELETE',
+        path: '/users/{user}/application_credentials/{brief}',
+        token: '{owner}',
+      },
+    ],
+  },
+];
