@@ -1,3 +1,4 @@
+import type { Cloud } from '../openstack/cloud.js';
 import { ApiError } from '../openstack/errors.js';
 import type { Shapes } from '../openstack/schemas.js';
 import type { Found, Identity, KindName } from './kind.js';
@@ -71,3 +72,24 @@ type NeutronRow = Pick<
   Shapes['subnet'],
   'id' | 'name' | 'project_id' | 'created_at' | 'description' | 'revision_number'
 >;
+
+/**
+ * The ports that keep a network or a subnet from going, each with its owner. Neutron removes its own (`network:dhcp`,
+ * `network:distributed`) by itself (openstack-facts 3).
+ */
+export async function holders(
+  cloud: Cloud,
+  query: { network_id: string } | { subnet_id: string },
+): Promise<string | undefined> {
+  const { subnet_id: subnetId, ...rest } = { subnet_id: undefined, ...query };
+  const filter = subnetId === undefined ? rest : { fixed_ips: `subnet_id=${subnetId}` };
+  const ports = (await cloud.network.ports(filter)).filter(
+    (port) =>
+      !/^network:(dhcp|distributed)$/.test(port.device_owner) &&
+      (subnetId === undefined || port.fixed_ips.some((address) => address.subnet_id === subnetId)),
+  );
+  const texts = ports.map(
+    (port) => `port ${port.id} (${port.device_owner || 'no owner'}, device ${port.device_id || 'none'})`,
+  );
+  return texts.length > 0 ? `held by ${texts.join(', ')}` : undefined;
+}

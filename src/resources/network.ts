@@ -1,5 +1,5 @@
 import type { Network } from '../openstack/services/network.js';
-import { neutronFound, unlessGone } from './common.js';
+import { holders, neutronFound, unlessGone } from './common.js';
 import type { Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -31,4 +31,5 @@ export const network: ResourceKind<Record<string, never>, Network> = {
     await cloud.network.deleteNetwork(id);
     return 'asked';
   },
+  explain: (cloud, id) => holders(cloud, { network_id: id }),
 };

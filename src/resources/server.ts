@@ -11,17 +11,22 @@ const toFound = (row: Server): Found =>
     projectId: row.tenant_id,
     createdAt: dateOf(row.created),
     marker: row.metadata[METADATA_KEY],
-    status: row.status,
+    status: stateOf(row),
   });
+
+/** `ACTIVE`, or `ACTIVE (deleting)` while a task is under way. */
+function stateOf(row: Server): string {
+  const task = row['OS-EXT-STS:task_state'];
+  return task ? `${row.status} (${task})` : row.status;
+}
 
 /** ACTIVE and settled: a server with a task under way is not ready. Nova's fault stands in the state, word for word. */
 export function judgeServer(server: Server): Judgement {
-  const task = server['OS-EXT-STS:task_state'];
-  const state = task ? `${server.status} (${task})` : server.status;
+  const state = stateOf(server);
   if (server.status === 'ERROR')
     return { is: 'failed', state: server.fault ? `ERROR: ${server.fault.message}` : state };
   if (server.status === 'DELETED' || server.status === 'SOFT_DELETED') return { is: 'failed', state };
-  return server.status === 'ACTIVE' && !task ? { is: 'done' } : { is: 'pending', state };
+  return state === 'ACTIVE' ? { is: 'done' } : { is: 'pending', state };
 }
 
 /** The name is cut to what a host name may have, since Nova makes the host name of it. */
@@ -44,7 +49,7 @@ export const server: ResourceKind<Omit<ServerCreate, 'name' | 'metadata'>, { id:
     const row = await unlessGone(cloud.compute.server(id));
     return row && toFound(row);
   },
-  deletable: (status) => (status === 'DELETED' || status === 'SOFT_DELETED' ? 'going' : 'now'),
+  deletable: (status) => (/\((soft-)?deleting\)|DELETED/.test(status ?? '') ? 'going' : 'now'),
   async remove(cloud, { id }) {
     await cloud.compute.deleteServer(id);
     return 'asked';

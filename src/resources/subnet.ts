@@ -1,5 +1,5 @@
 import type { Subnet } from '../openstack/services/network.js';
-import { neutronFound, unlessGone } from './common.js';
+import { holders, neutronFound, unlessGone } from './common.js';
 import type { ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -33,4 +33,5 @@ export const subnet: ResourceKind<SubnetSpec, Subnet> = {
     await cloud.network.deleteSubnet(id);
     return 'asked';
   },
+  explain: (cloud, id) => holders(cloud, { subnet_id: id }),
 };

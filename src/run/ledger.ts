@@ -9,6 +9,7 @@ import type { RunFiles } from './files.js';
 export type LedgerEntry = { at: string } & (
   | { event: 'run'; run: string; marker: string; cloud: string; tenant: string }
   | { event: 'intent'; kind: KindName; name: string; marker: string }
+  | { event: 'refused'; kind: KindName; name: string }
   | { event: 'created'; kind: KindName; name: string; id: string }
   | { event: 'state'; kind: KindName; id: string; state: string }
   | { event: 'deleted'; kind: KindName; id: string }
@@ -71,6 +72,7 @@ const refuse =
 const NEEDED: Readonly<Record<LedgerEntry['event'], readonly string[]>> = {
   run: ['run', 'marker'],
   intent: ['kind', 'name', 'marker'],
+  refused: ['kind', 'name'],
   created: ['kind', 'name', 'id'],
   state: ['kind', 'id', 'state'],
   deleted: ['kind', 'id'],
@@ -128,12 +130,12 @@ export function stillThere(entries: readonly LedgerEntry[]): Recorded[] {
   return [...things.values()];
 }
 
-/** The creates that were announced and of which no id is known: they may have been carried out all the same. */
+/** The creates that were announced and neither answered with an id nor refused: they may have been carried out all the same. */
 export function withoutId(entries: readonly LedgerEntry[]): { kind: KindName; name: string }[] {
   const open = new Map<string, { kind: KindName; name: string }>();
   for (const entry of entries) {
     if (entry.event === 'intent') open.set(`${entry.kind} ${entry.name}`, { kind: entry.kind, name: entry.name });
-    else if (entry.event === 'created') open.delete(`${entry.kind} ${entry.name}`);
+    else if (entry.event === 'created' || entry.event === 'refused') open.delete(`${entry.kind} ${entry.name}`);
   }
   return [...open.values()];
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../openstack/clock.js';
 import type { Cloud } from '../openstack/cloud.js';
+import { ApiError } from '../openstack/errors.js';
 import { isGone } from '../resources/common.js';
-import type { ListedKind, ResourceKind } from '../resources/kind.js';
+import type { KindName, ListedKind, ResourceKind } from '../resources/kind.js';
 import { createSurely } from './create.js';
 import { resourceName } from './identity.js';
 import { interrupted } from './interrupt.js';
@@ -57,6 +58,12 @@ export function openRun(options: RunOptions): Run {
     (announced ??= ledger.append({ event: 'run', run: id, marker, cloud: cloud.session.config.name, tenant }));
   const name = (role: string, limit?: number): string => resourceName(tenant, id, role, limit);
 
+  const gone = async (kind: KindName, thingId: string): Promise<void> => {
+    const index = made.findIndex((each) => each.kind === kind && each.id === thingId);
+    if (index >= 0) made.splice(index, 1);
+    await ledger.append({ event: 'deleted', kind, id: thingId });
+  };
+
   const stopIfTold = (during: string): void => {
     if (signal.aborted) throw interrupted(signal, during);
   };
@@ -74,7 +81,14 @@ export function openRun(options: RunOptions): Run {
     await ledger.append({ event: 'intent', kind: kind.name, name: identity.name, marker });
     stopIfTold(during);
     // The create is not cut short by the signal: its answer holds the id (cases C57).
-    const thing = await createSurely({ cloud, clock, log, run: id, made }, kind, identity, spec);
+    let thing: Thing;
+    try {
+      thing = await createSurely({ cloud, clock, log, run: id, made }, kind, identity, spec);
+    } catch (error) {
+      const refused = error instanceof ApiError && error.fate === 'refused';
+      if (refused) await ledger.append({ event: 'refused', kind: kind.name, name: identity.name });
+      throw error;
+    }
     const thingId = kind.idOf(thing);
     made.push({ kind: kind.name, id: thingId, name: identity.name, state: undefined });
     await ledger.append({ event: 'created', kind: kind.name, name: identity.name, id: thingId });
@@ -125,9 +139,9 @@ export function openRun(options: RunOptions): Run {
       } catch (error) {
         if (!isGone(error)) throw error;
       }
-      made.splice(made.indexOf(thing), 1);
-      await ledger.append({ event: 'deleted', kind: kind.name, id: thingId });
+      await gone(kind.name, thingId);
       log.info(`${kind.name} ${thing.name} deleted`);
     },
+    deleted: gone,
   };
 }

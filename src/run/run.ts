@@ -56,4 +56,6 @@ export interface Run {
    * their time (`usual.gone`), wait afterwards.
    */
   remove(kind: ListedKind, id: string): Promise<void>;
+  /** Writes down that something is gone, whoever made it. */
+  deleted(kind: KindName, id: string): Promise<void>;
 }
