@@ -1,0 +1,185 @@
+import { resolve } from 'node:path';
+
+import { asOmegaError, EXIT_CODES, type OmegaError } from '../openstack/errors.js';
+import { ShellPlatform } from '../platform/shell.js';
+import { widthOf } from '../platform/terminal.js';
+import type { Report } from '../report/report.js';
+import { harmless } from '../report/text.js';
+import { createRedactor, type Redactor } from '../run/redact.js';
+import type { AnyUnit } from '../units/unit.js';
+import { completionScript } from './completion.js';
+import { EMULATED_DEFAULTS } from './emulated-defaults.js';
+import { emulatorHelp, runEmulator } from './emulator-command.js';
+import { generalHelp, unitHelp } from './help.js';
+import type { Host } from './host.js';
+import { watchSignals } from './interruption.js';
+import { nearest, readCommand, type Request } from './program.js';
+import { VERSION } from './version.js';
+
+const isHelp = (text: string): boolean => text === '--help' || text === '-h';
+
+/**
+ * `omega-ci …`: what was asked for, done.
+ *
+ * @param units - the units there are.
+ * @returns the exit code.
+ */
+export async function runCommand(argv: readonly string[], host: Host, units: readonly AnyUnit[]): Promise<number> {
+  // An option may stand before the unit: then the first word that names one is the unit.
+  const names = [...units.map((unit) => unit.name), 'emulator', 'completion', 'help'];
+  const at = argv[0]?.startsWith('-') === true ? argv.findIndex((text) => names.includes(text)) : 0;
+  const name = at < 0 ? undefined : argv[at];
+  const rest = argv.filter((_, index) => index !== at);
+  const width = widthOf(host.stdout);
+  const unit = units.find((each) => each.name === name);
+  if (unit !== undefined) {
+    if (!rest.some(isHelp)) return runNamed(unit, rest, host, units);
+    host.stdout.write(unitHelp(unit, width));
+    return 0;
+  }
+  switch (name ?? argv[0] ?? '') {
+    case '--help':
+    case '-h':
+    case 'help':
+      return help(rest[0], host, units);
+    case '--version':
+    case '-V':
+      host.stdout.write(`omega-ci ${VERSION}\n`);
+      return 0;
+    case 'emulator':
+      if (!rest.some(isHelp)) return guarded(host, () => runEmulator(rest, host));
+      host.stdout.write(emulatorHelp(width));
+      return 0;
+    case 'completion':
+      return guarded(host, () => {
+        host.stdout.write(completionScript(rest[0], units));
+      });
+    case '':
+      host.stderr.write(generalHelp(units, widthOf(host.stderr)));
+      return EXIT_CODES.usage;
+    default:
+      return unknownUnit(name ?? argv[0] ?? '', host, names);
+  }
+}
+
+function help(about: string | undefined, host: Host, units: readonly AnyUnit[]): number {
+  const unit = units.find((each) => each.name === about);
+  const width = widthOf(host.stdout);
+  host.stdout.write(unit === undefined ? generalHelp(units, width) : unitHelp(unit, width));
+  return 0;
+}
+
+function unknownUnit(name: string, host: Host, names: readonly string[]): number {
+  const best = nearest(name, names);
+  const what = name.startsWith('-') ? 'no unit is named, and omega-ci has no' : 'there is no unit';
+  const suggestion = best === undefined ? 'see omega-ci --help' : `did you mean ${best}?`;
+  host.stderr.write(`error: usage (input): ${harmless(`${what} ${name}; ${suggestion}`)}\n`);
+  return EXIT_CODES.usage;
+}
+
+async function guarded(host: Host, work: () => Promise<void> | void): Promise<number> {
+  try {
+    await work();
+    return 0;
+  } catch (error) {
+    const failure = asOmegaError(error);
+    host.stderr.write(`${lastLine(failure)}\n`);
+    return EXIT_CODES[failure.class];
+  }
+}
+
+/** The closing line of a failure: class and cause first, so that a person and a script find them. */
+function lastLine(error: OmegaError): string {
+  const stop = /[.!?]$/.test(error.message) ? '' : '.';
+  const hint = error.hint === undefined ? '' : `${stop} ${error.hint}`;
+  return harmless(`error: ${error.class} (${error.reason}): ${error.message}${hint}`);
+}
+
+async function runNamed(
+  unit: AnyUnit,
+  argv: readonly string[],
+  host: Host,
+  units: readonly AnyUnit[],
+): Promise<number> {
+  const redactor = createRedactor();
+  // Known before anything is read: a secret that was given in the wrong place must not come back in the error for it.
+  for (const name of ['OS_APPLICATION_CREDENTIAL_SECRET', 'OS_PASSWORD', 'OS_TOKEN']) {
+    const secret = host.env[name];
+    if (secret !== undefined && secret !== '') redactor.register(secret);
+  }
+  const read = readCommand(unit, argv, host.env, units, EMULATED_DEFAULTS);
+  if ('problems' in read) {
+    const { problems } = read;
+    for (const problem of problems) host.stderr.write(`${harmless(redactor.redact(problem))}\n`);
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    host.stderr.write(
+      `error: usage (input): ${unit.name} was not started, ${count}; see omega-ci ${unit.name} --help\n`,
+    );
+    return EXIT_CODES.usage;
+  }
+  return runRequest(read.request, host, redactor);
+}
+
+async function runRequest(request: Request, host: Host, redactor: Redactor): Promise<number> {
+  const { unit, values, settings } = request;
+  const redact = (text: string): string => redactor.redact(text);
+  const platform = new ShellPlatform({
+    stdout: host.stdout,
+    stderr: host.stderr,
+    env: host.env,
+    redact,
+    format: settings.format,
+    columns: settings.column,
+    prefix: settings['output-prefix'],
+    debug: settings.debug,
+  });
+  for (const warning of request.warnings) platform.log.warning(warning);
+  const interruption = watchSignals(host, (name, nth) => {
+    if (nth === 1) platform.log.warning(`${name}: ending the run; once more to stop waiting for that`);
+    else platform.log.warning(`${name} again: not waiting any longer`);
+  });
+  try {
+    const { runUnit } = await import('./run-unit.js');
+    const report = await runUnit({ unit, values, settings, host, platform, redactor, interruption });
+    return await deliver(report, request, platform, host, redact);
+  } finally {
+    interruption.dispose();
+  }
+}
+
+/** Report, outputs and last word. What goes wrong here must not hide what went wrong before. */
+async function deliver(
+  report: Report,
+  request: Request,
+  platform: ShellPlatform,
+  host: Host,
+  redact: (text: string) => string,
+): Promise<number> {
+  const problems: OmegaError[] = [];
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      problems.push(asOmegaError(error));
+    }
+  };
+  const { report: directory } = request.settings;
+  for (const [name, value] of Object.entries(report.outputs)) platform.output(name, value);
+  await attempt(() => platform.finish(report));
+  if (directory !== undefined) {
+    await attempt(async () => {
+      const { writeReport } = await import('../report/write.js');
+      await writeReport(resolve(host.cwd, directory), report, redact);
+    });
+  }
+  for (const problem of report.error === undefined ? problems.slice(1) : problems)
+    platform.log.warning(problem.message);
+  const last = report.error ?? problems[0];
+  if (last !== undefined) {
+    platform.failure(lastLine(last));
+    return report.error === undefined ? EXIT_CODES[last.class] : report.exitCode;
+  }
+  const verb = report.dryRun ? 'planned, nothing was changed' : 'passed';
+  platform.log.info(`${report.unit} ${verb}: ${report.seconds.toFixed(1)} s, ${report.requests.length} API calls`);
+  return 0;
+}

@@ -1,0 +1,152 @@
+import { Command, Option } from 'commander';
+import { closest, distance } from 'fastest-levenshtein';
+
+import type { Environment } from '../platform/terminal.js';
+import type { Input, Inputs } from '../units/input.js';
+import type { AnyUnit } from '../units/unit.js';
+import { readInputs, VARIABLE_PREFIX, variableOf } from './read-inputs.js';
+import { SETTINGS, SHORT, type Settings } from './settings.js';
+
+/** A command line that was understood. */
+export interface Request {
+  readonly unit: AnyUnit;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly settings: Settings;
+  /** What the user should know of, though nothing is wrong. */
+  readonly warnings: readonly string[];
+}
+
+/** The nearest of some names, if it is near enough to have been meant. */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const best = closest(text, names);
+  return distance(text, best) <= Math.max(2, Math.floor(text.length / 3)) ? best : undefined;
+}
+
+const meant = (text: string, names: readonly string[], dashes = ''): string => {
+  const best = nearest(text, names);
+  return best === undefined ? '' : `; did you mean ${dashes}${best}?`;
+};
+
+/** Every option may lack its value for the parser's part: a value that is missing is told with all other problems. */
+function optionOf(name: string, input: Input<unknown>, group: string): Option {
+  const short = SHORT[name] === undefined ? '' : `${SHORT[name]}, `;
+  const value = input.options === undefined ? input.type : input.options.join('|');
+  const option = new Option(`${short}--${name} [${value}]`, describe(input)).helpGroup(group);
+  if (name === 'column') option.argParser((text: string, before: unknown) => [...columnsOf(before), text]);
+  return option;
+}
+const columnsOf = (before: unknown): string[] => (Array.isArray(before) ? before.map(String) : []);
+
+function describe(input: Input<unknown>): string {
+  const facts = [
+    ...(input.default === undefined || input.default === '' || input.default === 'false'
+      ? [`for example ${input.example}`]
+      : [`default ${input.default}`]),
+    ...(input.from === undefined ? [] : [`output of ${input.from.replace(/\..*$/, '')}`]),
+  ];
+  return `${input.description} (${facts.join('; ')})`;
+}
+
+/** The parser of one unit's command line; its help comes from the same declarations. */
+export function commandOf(unit: AnyUnit): Command {
+  const command = new Command(unit.name)
+    .description(`${unit.title}.`)
+    .helpOption('-h, --help', 'Show this')
+    .allowUnknownOption()
+    .allowExcessArguments();
+  const own = Object.entries(unit.inputs);
+  for (const [name, input] of own.filter(([, each]) => each.required)) {
+    command.addOption(optionOf(name, input, 'Inputs that it needs:'));
+  }
+  for (const [name, input] of own.filter(([, each]) => !each.required)) {
+    command.addOption(optionOf(name, input, 'Inputs that it may be given:'));
+  }
+  for (const [name, input] of Object.entries(SETTINGS)) command.addOption(optionOf(name, input, 'Settings:'));
+  return command;
+}
+
+/** Texts by option name, and what could not be understood at all. */
+function readOptions(unit: AnyUnit, argv: readonly string[]): { given: Record<string, string>; problems: string[] } {
+  const command = commandOf(unit);
+  const { operands, unknown } = command.parseOptions([...argv]);
+  const declared: Inputs = { ...unit.inputs, ...SETTINGS };
+  const names = Object.keys(declared);
+  const problems: string[] = [];
+  const given: Record<string, string> = {};
+  unknown.forEach((text, index) => {
+    if (!text.startsWith('-') || text === '-') {
+      if (unknown[index - 1]?.startsWith('-') !== true) problems.push(`an argument too many: ${JSON.stringify(text)}`);
+      return;
+    }
+    const flag = text.replace(/=.*$/s, '');
+    const secret = /secret|password|token/i.test(flag)
+      ? '; secrets are never taken from the command line: use clouds.yaml or OS_APPLICATION_CREDENTIAL_SECRET'
+      : meant(flag.replace(/^-+/, ''), names, '--');
+    problems.push(`${flag} is not an input of ${unit.name}${secret}`);
+  });
+  for (const text of operands) problems.push(`an argument too many: ${JSON.stringify(text)}`);
+  for (const option of command.options) {
+    const name = option.name();
+    const value: unknown = command.getOptionValue(option.attributeName());
+    if (value === undefined) continue;
+    if (Array.isArray(value)) given[name] = value.join(',');
+    else if (typeof value === 'string') given[name] = value;
+    else if (declared[name]?.type === 'boolean') given[name] = 'true';
+    else problems.push(`--${name} needs a value, for example ${declared[name]?.example ?? ''}`);
+  }
+  return { given, problems };
+}
+
+/**
+ * Reads a unit's whole command line and environment. All that is wrong is told at once.
+ *
+ * @param emulated - inputs' defaults where the emulator is the cloud.
+ */
+export function readCommand(
+  unit: AnyUnit,
+  argv: readonly string[],
+  env: Environment,
+  everyUnit: readonly AnyUnit[],
+  emulated: Readonly<Record<string, string>>,
+): { request: Request } | { problems: readonly string[] } {
+  const { given, problems } = readOptions(unit, argv);
+  const settings = readInputs(SETTINGS, given, env);
+  const isEmulated = settings.values['emulator'] === true;
+  const own = readInputs(unit.inputs, given, env, isEmulated ? emulated : {});
+  const lacking = problems.flatMap((text) => /^(--\S+) needs a value/.exec(text)?.[1] ?? []);
+  const all = [
+    ...problems,
+    // An input whose value is missing was told already; that it is missing would be the same news twice.
+    ...own.problems.filter((text) => !lacking.some((flag) => text.startsWith(`${flag} is missing`))),
+    ...settings.problems,
+    ...unknownColumns(unit, settings.values['column']),
+  ];
+  if (all.length > 0) return { problems: all };
+  return {
+    request: {
+      unit,
+      values: own.values,
+      settings: settings.values as unknown as Settings,
+      warnings: strayVariables(env, everyUnit),
+    },
+  };
+}
+
+function unknownColumns(unit: AnyUnit, columns: unknown): string[] {
+  const names = Object.keys(unit.outputs);
+  return columnsOf(columns)
+    .filter((column) => !names.includes(column))
+    .map((column) => `-c ${column}: ${unit.name} has no such output; it has ${names.join(', ')}`);
+}
+
+/** Variables of ours that no unit reads: most likely misspelt, and silently without effect otherwise. */
+function strayVariables(env: Environment, units: readonly AnyUnit[]): string[] {
+  const known = new Set(
+    [...units.flatMap((unit) => Object.keys(unit.inputs)), ...Object.keys(SETTINGS)].map(variableOf),
+  );
+  for (const name of ['EMULATOR_CLOCK', 'MATRIX_INDEX']) known.add(`${VARIABLE_PREFIX}${name}`);
+  return Object.keys(env)
+    .filter((name) => name.startsWith(VARIABLE_PREFIX) && !known.has(name))
+    .map((name) => `${name} is read by no unit${meant(name, [...known])}`);
+}

@@ -1,0 +1,56 @@
+import { OmegaError } from '../openstack/errors.js';
+import type { Environment } from '../platform/terminal.js';
+import type { Input, Inputs } from '../units/input.js';
+
+export const VARIABLE_PREFIX = 'OMEGA_CI_';
+
+/** The variable that an input is also read from: `OMEGA_CI_NETWORK_ID`. */
+export const variableOf = (input: string): string => `${VARIABLE_PREFIX}${input.replace(/-/g, '_').toUpperCase()}`;
+
+/** What was read, and everything that was wrong with it: the user learns all of it at once. */
+export interface ReadInputs {
+  /** Only whole when there are no problems. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly problems: readonly string[];
+}
+
+function missing(name: string, input: Input<unknown>): string {
+  const from = input.from === undefined ? '' : `, the output ${input.from.replace(/^(.+)\.(.+)$/, '$2 of $1')}`;
+  return `--${name} is missing: ${input.description} (for example ${input.example}${from})`;
+}
+
+/**
+ * The values of declared inputs: from what the face was given, else from the environment, else the default. Empty text
+ * counts as not given, as CI systems hand on what is unset.
+ *
+ * @param defaults - defaults of this place (the emulator's), before the declared ones.
+ */
+export function readInputs(
+  declared: Inputs,
+  given: Readonly<Record<string, string | undefined>>,
+  env: Environment,
+  defaults: Readonly<Record<string, string>> = {},
+): ReadInputs {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, input] of Object.entries(declared)) {
+    const variable = variableOf(name);
+    const [text, source] = [
+      [given[name], `--${name}`],
+      [env[variable], variable],
+      [defaults[name], `--${name}`],
+      [input.default, `--${name}`],
+    ].find(([candidate]) => candidate !== undefined && candidate !== '') ?? [input.default, `--${name}`];
+    if (text === undefined) {
+      if (input.required) problems.push(missing(name, input));
+      continue;
+    }
+    try {
+      values[name] = input.parse(text);
+    } catch (error) {
+      if (!(error instanceof OmegaError)) throw error;
+      problems.push(`${source}: ${error.message}${error.hint === undefined ? '' : ` (${error.hint})`}`);
+    }
+  }
+  return { values, problems };
+}

@@ -1,0 +1,216 @@
+import { homedir } from 'node:os';
+
+import { Cloud } from '../openstack/cloud.js';
+import type { CloudConfig } from '../openstack/config.js';
+import { asOmegaError, EXIT_CODES, OmegaError, type OmegaErrorOptions } from '../openstack/errors.js';
+import { openSession, type RequestRecord, type Session } from '../openstack/session.js';
+import { createTransport } from '../openstack/undici-transport.js';
+import type { Platform } from '../platform/platform.js';
+import { capturesOf } from '../report/collect.js';
+import type { Report } from '../report/report.js';
+import { diskFiles } from '../run/files.js';
+import { runIdentity } from '../run/identity.js';
+import { defaultLedgerPath, openLedger } from '../run/ledger.js';
+import { openRun } from '../run/open-run.js';
+import type { Redactor } from '../run/redact.js';
+import type { Run } from '../run/run.js';
+import type { AnyUnit, Plan, StepResult, UnitContext, UnitResult } from '../units/unit.js';
+import type { Host } from './host.js';
+import { abandonable, unlessAborted, type Interruption } from './interruption.js';
+import { openPlace, type Place } from './place.js';
+import type { Settings } from './settings.js';
+import { VERSION } from './version.js';
+
+export interface UnitCall {
+  readonly unit: AnyUnit;
+  /** Checked values of the unit's inputs. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly settings: Pick<Settings, 'cloud' | 'tenant' | 'run-id' | 'ledger' | 'dry-run' | 'emulator'>;
+  readonly host: Host;
+  readonly platform: Platform;
+  readonly redactor: Redactor;
+  readonly interruption: Interruption;
+}
+
+/** What is known of a call as it goes on: the report is made of it, wherever it ends. */
+class Progress {
+  readonly requests: RequestRecord[] = [];
+  readonly outputs: Record<string, string> = {};
+  readonly steps = new Map<string, StepResult>();
+  plan: readonly string[] = [];
+  facts: Readonly<Record<string, unknown>> = {};
+  config: CloudConfig | undefined;
+  tenant = '';
+  failure: unknown;
+}
+
+/**
+ * Does what every face does once the inputs are checked: cloud, session, run, plan, changes, outputs, report. It never
+ * throws for what the cloud or the user did: that is in the report, with the exit code.
+ */
+export async function runUnit(call: UnitCall): Promise<Report> {
+  const { settings, host, interruption } = call;
+  const identity = runIdentity({ explicit: settings['run-id'], env: host.env, random: host.random });
+  const progress = new Progress();
+  let place: Place | undefined;
+  let clock = host.clock;
+  let startedAt = clock.now();
+  try {
+    place = await openPlace(settings, host);
+    clock = place.clock;
+    startedAt = clock.now();
+    await inPlace(call, { ...place, clock: abandonable(clock, interruption.abandon) }, identity, progress);
+  } catch (error) {
+    progress.failure = error;
+  }
+  const seconds = (clock.now() - startedAt) / 1000;
+  await place?.close().catch(() => undefined);
+  return reportOf(call, identity.id, progress, new Date(startedAt), seconds);
+}
+
+async function inPlace(
+  call: UnitCall,
+  place: Place,
+  identity: ReturnType<typeof runIdentity>,
+  progress: Progress,
+): Promise<void> {
+  const { unit, settings, host, platform, redactor, interruption } = call;
+  const { config, clock } = place;
+  progress.config = config;
+  progress.tenant = settings.tenant ?? config.name;
+  const onSecret = (secret: string): void => {
+    redactor.register(secret);
+    platform.mask(secret);
+  };
+  place.secrets.forEach(onSecret);
+  platform.log.info(cloudLine(config, identity.id));
+  for (const warning of config.warnings) platform.log.warning(warning);
+  const transport = await createTransport(config);
+  const session = openSession({
+    config,
+    transport,
+    clock,
+    random: host.random,
+    onSecret,
+    onRequest: (record) => {
+      progress.requests.push(record);
+      platform.log.debug(`${record.method} ${record.url} ${record.status} after ${record.elapsedSeconds.toFixed(2)} s`);
+    },
+    onWarning: (text) => platform.log.warning(text),
+    redact: (text) => redactor.redact(text),
+    userAgent: `omega-ci/${VERSION}`,
+  });
+  try {
+    const run = await runOf(call, session, place, identity, progress);
+    const context: UnitContext = {
+      run,
+      prober: place.prober,
+      randomBytes: host.randomBytes,
+      onSecret,
+      onOutput: (name, value) => (progress.outputs[name] = value),
+      onStep: (step) => {
+        if (!('state' in step)) progress.steps.set(step.unit, step);
+        platform.step(step);
+      },
+    };
+    await unlessAborted(planAndRun(unit, context, call, progress), interruption.abandon);
+  } finally {
+    await session.close();
+    await transport.close();
+  }
+}
+
+const cloudLine = (config: CloudConfig, runId: string): string => {
+  const region = config.region === undefined ? '' : `, region ${config.region}`;
+  return `cloud ${config.name} from ${config.source}: ${config.authUrl}${region}; run ${runId}`;
+};
+
+async function runOf(
+  call: UnitCall,
+  session: Session,
+  place: Place,
+  identity: ReturnType<typeof runIdentity>,
+  progress: Progress,
+): Promise<Run> {
+  const { settings, host, platform, interruption } = call;
+  // What the emulator holds ends with the process: a record on disk would only mislead.
+  const path = settings.ledger ?? (settings.emulator ? undefined : defaultLedgerPath(host.env, homedir(), identity.id));
+  return openRun({
+    id: identity.id,
+    repository: identity.repository,
+    tenant: progress.tenant,
+    version: VERSION,
+    cloud: new Cloud(session),
+    clock: place.clock,
+    random: host.random,
+    log: platform.log,
+    ledger: await openLedger(path, diskFiles, place.clock),
+    signal: interruption.stop,
+  });
+}
+
+async function planAndRun(unit: AnyUnit, context: UnitContext, call: UnitCall, progress: Progress): Promise<void> {
+  const { platform, settings } = call;
+  const plan: Plan = await unit.plan(context, call.values);
+  progress.plan = plan.says;
+  if (settings['dry-run']) return;
+  for (const line of plan.says) platform.log.debug(`will: ${line}`);
+  await platform.begin(plan.steps ?? []);
+  const result: UnitResult<Record<string, never>> = await unit.run(context, plan);
+  Object.assign(progress.outputs, result.outputs);
+  progress.facts = result.facts ?? {};
+  for (const step of result.steps ?? []) progress.steps.set(step.unit, step);
+  progress.failure = result.error;
+}
+
+function reportOf(call: UnitCall, runId: string, progress: Progress, startedAt: Date, seconds: number): Report {
+  const { unit, settings, interruption } = call;
+  const { config } = progress;
+  const steps = [...progress.steps.values()];
+  const failed = progress.failure !== undefined;
+  const error = failed ? withHint(asOmegaError(progress.failure), call, runId, progress) : undefined;
+  return {
+    product: { name: 'omega-ci', version: VERSION },
+    unit: unit.name,
+    runId,
+    tenant: progress.tenant,
+    cloud: {
+      name: config?.name ?? settings.cloud ?? '',
+      source: config?.source ?? '',
+      authUrl: config?.authUrl ?? '',
+      ...(config?.region === undefined ? {} : { region: config.region }),
+    },
+    startedAt: startedAt.toISOString(),
+    seconds,
+    passed: !failed,
+    dryRun: settings['dry-run'],
+    plan: progress.plan,
+    steps,
+    outputs: progress.outputs,
+    facts: progress.facts,
+    ...(error === undefined ? {} : { error }),
+    captures: capturesOf([progress.failure, ...steps.map((step) => step.error)]),
+    requests: progress.requests,
+    exitCode: error === undefined ? 0 : exitCodeOf(error, interruption),
+  };
+}
+
+const exitCodeOf = (error: OmegaError, interruption: Interruption): number =>
+  error.class === 'interrupted' ? interruption.exitCode : EXIT_CODES[error.class];
+
+/** Whoever was stopped before the end, or lost the thread, is told how to clean up. */
+function withHint(error: OmegaError, call: UnitCall, runId: string, progress: Progress): OmegaError {
+  const wrote = progress.requests.some(
+    (request) => !['GET', 'HEAD'].includes(request.method) && request.service !== 'identity',
+  );
+  if (error.hint !== undefined || !wrote || call.settings.emulator || call.unit.name === 'teardown') return error;
+  const cloud = progress.config === undefined ? '' : ` --cloud ${progress.config.name}`;
+  const options: OmegaErrorOptions = {
+    class: error.class,
+    cause: error.reason,
+    hint: `What was made stays until: omega-ci teardown${cloud} --run-id ${runId}`,
+    from: error,
+    ...(error.capture === undefined ? {} : { capture: error.capture }),
+  };
+  return new OmegaError(error.message, options);
+}
