@@ -1,4 +1,3 @@
-import { lookup as resolve } from 'node:dns';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type LookupFunction, type Socket } from 'node:net';
@@ -68,8 +67,14 @@ export async function forwardProxy(
     note(request);
     const target = request.url ?? '';
     const refused = refuse(target);
-    if (refused === 'hang-up') return void socket.destroy();
-    if (refused !== undefined) return void socket.end(`HTTP/1.1 ${refused} Refused\r\ncontent-length: 0\r\n\r\n`);
+    if (refused === 'hang-up') {
+      socket.destroy();
+      return;
+    }
+    if (refused !== undefined) {
+      socket.end(`HTTP/1.1 ${refused} Refused\r\ncontent-length: 0\r\n\r\n`);
+      return;
+    }
     const onward = connect(Number(target.split(':').at(-1)), '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       onward.pipe(socket).pipe(onward);
@@ -80,14 +85,11 @@ export async function forwardProxy(
   return { ...(await listen(server)), lines, credentials };
 }
 
-/** Names under `.test` are this machine; `gone.test` is unknown; all else is resolved as usual. */
+/** Names under `.test` are this machine; `gone.test` is unknown, as is every other name. */
 export const testLookup: LookupFunction = (hostname, options, callback) => {
-  if (hostname === 'gone.test') {
+  if ((hostname !== 'localhost' && !hostname.endsWith('.test')) || hostname === 'gone.test') {
     const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
-    return callback(error, '', 4);
-  }
-  if (!hostname.endsWith('.test'))
-    return resolve(hostname, options, callback as Parameters<typeof resolve>[2] as never);
-  if (options.all === true) callback(null, [{ address: '127.0.0.1', family: 4 }]);
+    callback(error, '', 4);
+  } else if (options.all === true) callback(null, [{ address: '127.0.0.1', family: 4 }]);
   else callback(null, '127.0.0.1', 4);
 };
