@@ -78,7 +78,7 @@ export class TokenKeeper {
         };
         const pause = pauseBeforeRetry(error, call, random());
         if (pause === undefined) throw error;
-        onWarning?.(tryingAgain(error.message, pause, attempt + 1, attemptsFor(error)));
+        onWarning?.(tryingAgain(error.message, pause, attempt + 1, attemptsFor(error, call.known)));
         await clock.sleep(pause, this.closing);
       }
     }

@@ -52,11 +52,17 @@ const HINT: Partial<Record<ErrorCause, string>> = {
   invalid: hints.invalid,
   'rate-limit': hints.rateLimit,
   token: hints.token,
+  conflict: hints.conflict,
+  'conflict-state': hints.conflictState,
+  'conflict-dependency': hints.conflictDependency,
+  'not-found': hints.notFound,
 };
 
 /** One line of the table: all that is given must fit. */
 interface Rule {
   cause: ErrorCause;
+  /** Where it is another than the cause's usual one. */
+  class?: ErrorClass;
   service?: string;
   method?: string;
   path?: RegExp;
@@ -163,8 +169,10 @@ const RULES: readonly Rule[] = [
   // Gone, or never there. A gateway's 404 proves nothing (cases C25, C39).
   { cause: 'not-found', status: [404, 410], recognised: true },
   { cause: 'transient', status: [404], recognised: false, fate: 'unknown', hint: hints.gateway },
-  { cause: 'unsupported', status: [406], words: /version/i, recognised: true },
-  { cause: 'invalid', status: [400, 405, 406, 411, 413, 414, 415, 422, 431] },
+  { cause: 'unsupported', class: 'platform', status: [406], words: /version/i, recognised: true },
+  { cause: 'invalid', status: [400, 405, 406, 415, 422], recognised: true },
+  { cause: 'invalid', status: [411, 413, 414, 431] },
+  { cause: 'invalid', service: 'load-balancer', status: [500], words: /port security must be enabled/i },
 
   // The service or what stands before it is in trouble.
   // Octavia says so before it makes anything (openstack-facts 2).
@@ -180,7 +188,7 @@ export function classify(refusal: Refusal): Verdict {
   const cause = rule?.cause ?? (status >= 500 ? 'transient' : 'answer');
   const reading = refusal.method === 'GET' || refusal.method === 'HEAD';
   return {
-    class: CLASS[cause] ?? 'platform',
+    class: rule?.class ?? CLASS[cause] ?? 'platform',
     cause,
     fate:
       !reading && (rule?.fate ?? (status >= 500 ? 'unknown' : 'refused')) === 'unknown' && repeatsMayDouble(cause)

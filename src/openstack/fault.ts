@@ -49,23 +49,23 @@ export function readFault(body: string): Fault {
   return { words: oneLine(found.words), type, recognised: true };
 }
 
-/** A page whose head holds the only text still tells its title. */
+/** What a page says in its body; its title where the body says nothing. */
 function pageText(page: string): string {
   const title = /<title>([\s\S]*?)<\/title>/i.exec(page)?.[1] ?? '';
-  const rest = page.replace(/<head\b[\s\S]*?<\/head>/i, ' ');
-  return oneLine(rest) === '' || !rest.includes(title) ? `<html>${title} ${rest}` : rest;
+  const rest = page.replace(/<head\b[\s\S]*?<\/head>|<title>[\s\S]*?<\/title>/gi, ' ');
+  return oneLine(rest) === '' ? `<html>${title}` : rest;
 }
 
 function inForm(json: Fields): { words: string; type?: string | undefined } | undefined {
   // Magnum (and other newer services): a list.
   const [first] = Array.isArray(json['errors']) ? (json['errors'] as unknown[]) : [];
-  if (isFields(first)) return { words: text(first['detail']) ?? text(first['title']) ?? '' };
+  if (isFields(first)) return { words: text(first['detail']) || (text(first['title']) ?? '') };
   // Octavia and other WSME services.
   const faultString = text(json['faultstring']);
   if (faultString !== undefined) return { words: faultString };
   // Barbican.
   const description = text(json['description']);
-  if (description !== undefined) return { words: description };
+  if (description !== undefined) return { words: description || (text(json['title']) ?? '') };
   // Glance (code is a text), Neutron's bare 404, gateways in front that speak JSON.
   const message = text(json['message']);
   if (message !== undefined) return { words: message, type: text(json['type']) };

@@ -32,10 +32,15 @@ export interface Told {
 }
 export const refused = ({ where, status, requestId, words }: Told): string =>
   `${where}: ${words || 'no reason given'} (HTTP ${status}${requestId === undefined ? '' : `, ${requestId}`})`;
+/** @param host - left out where the transport's own words name it. */
 export const noAnswer = (where: string, host: string, words: string): string =>
-  `${where}: no answer from ${host}: ${words}`;
-export const tlsFailed = (where: string, host: string, words: string, caFrom: string | undefined): string =>
-  `${where}: TLS with ${host} failed: ${words}; ${caFrom === undefined ? 'no CA file is set' : `CA file in use: ${caFrom}`}`;
+  `${where}: ${words.includes(host) ? words : `no answer from ${host}: ${words}`}`;
+/** @param caFrom - left out where the transport's own words tell what is trusted. */
+export const tlsFailed = (where: string, host: string, words: string, caFrom: string | undefined): string => {
+  const ca = caFrom === undefined ? 'no CA file is set' : `CA file in use: ${caFrom}`;
+  const told = words.includes('trusted:') || (caFrom !== undefined && words.includes(caFrom));
+  return `${where}: ${words.includes(host) ? words : `TLS with ${host} failed: ${words}`}${told ? '' : `; ${ca}`}`;
+};
 export const misshapen = (where: string, detail: string): string => `${where}: ${detail}`;
 export const notJson = 'the answer is not JSON';
 export const tryingAgain = (message: string, seconds: number, attempt: number, attempts: number): string =>
@@ -80,6 +85,10 @@ export const hints = {
   capacity: 'The platform has no room for this now. Send the capture to the provider if it lasts.',
   unsupported: 'This cloud does not offer it: choose another provider or option.',
   invalid: 'Correct the input that the message names.',
+  conflict: 'It clashes with something that is there: change the request, or remove that first.',
+  conflictState: 'Another change is under way: wait until it is done, then try again.',
+  conflictDependency: 'Something still uses it: remove that first.',
+  notFound: 'It is not there, or not any more.',
   certificate: 'The load balancer service could not read the secret: check its ACL, project and format.',
   rateLimit: 'Too many requests: slow down.',
   changed: 'It was changed by someone else meanwhile: read it again.',

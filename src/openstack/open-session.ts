@@ -121,7 +121,7 @@ class OpenSession implements Session {
       };
       const pause = pauseBeforeRetry(failure, about, random());
       if (pause === undefined) throw failure;
-      onWarning?.(tryingAgain(failure.message, pause, attempt + 1, attemptsFor(failure)));
+      onWarning?.(tryingAgain(failure.message, pause, attempt + 1, attemptsFor(failure, about.known)));
       await clock.sleep(pause, call.signal);
     }
   }
@@ -317,11 +317,13 @@ function urlOf(base: string, path: string, query: Query = {}): string {
   return `${base}${path}${text === '' ? '' : `?${text}`}`;
 }
 
+const SECRET_FIELDS = ['user_data', 'payload', 'adminPass', 'admin_pass', 'secret'];
+
 /** Values of the request that a validation error would quote, though they may hold secrets. */
 function withheldTexts(json: unknown): string[] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return withheldTexts(value);
-    return ['user_data', 'payload', 'adminPass', 'admin_pass', 'secret'].includes(name) && value !== '' ? [value] : [];
+    return SECRET_FIELDS.includes(name) && value.length >= 4 ? [value] : [];
   });
 }

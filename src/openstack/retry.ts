@@ -25,7 +25,7 @@ export function pauseBeforeRetry(
   call: { method: string; attempt: number; known: boolean; retryAfter: string | undefined; now: number },
   random: number,
 ): number | undefined {
-  if (call.attempt >= attemptsFor(error)) return undefined;
+  if (call.attempt >= attemptsFor(error, call.known)) return undefined;
   const harmless = REPEATABLE.includes(call.method) || error.fate === 'refused';
   const repeatable =
     error.reason === 'rate-limit' ||
@@ -37,8 +37,12 @@ export function pauseBeforeRetry(
   return asked === undefined ? own : Math.min(LONGEST_PAUSE, Math.max(PACE_SECONDS, asked) + random);
 }
 
-/** A gateway that knows no such path is wrong for longer than a moment. */
-export const attemptsFor = (error: ApiError): number => (error.status === 404 ? 2 : ATTEMPTS);
+/**
+ * Times that a call is sent at most. A gateway that knows no such path, or a host that has never answered (plain HTTP to a
+ * TLS port, a firewall that drops), is wrong for longer than a moment.
+ */
+export const attemptsFor = (error: ApiError, known: boolean): number =>
+  error.status === 404 || (error.status === 0 && !known) ? 2 : ATTEMPTS;
 
 /** Seconds that a `Retry-After` asks for: a number, or a date. */
 export function retryAfterSeconds(value: string | undefined, now: number): number | undefined {
