@@ -148,6 +148,17 @@ export const loadBalancer: Story[] = [
       { name: 'network away', service: 'network', method: 'DELETE', path: '/networks/{network}', always: true },
     ],
   },
+  {
+    name: 'load balancer, ovn in one call, HTTP not offered',
+    steps: [
+      ...prepare,
+      post('create', '/lbaas/loadbalancers', {
+        loadbalancer: { ...tree('amphora', false), provider: 'ovn' },
+      }),
+      { name: 'ports left', service: 'network', path: '/ports?network_id={network}' },
+      { name: 'none made', ...octavia, path: '/lbaas/loadbalancers' },
+    ],
+  },
   whole('amphora', true),
   whole('ovn', false),
   ...['amphora', 'ovn'].map((provider): Story => ({
