@@ -138,6 +138,7 @@ export const authSmoke = unit({
     });
     return {
       outputs,
+      detail: `project ${token.project.name}, ${open.length + 1} services`,
       facts: {
         user: token.user.name,
         domain: token.project.domainName,

@@ -4,20 +4,30 @@ import type { Outputs, OutputValues, UnitContext } from './unit.js';
 /** Foreign text as one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** A step that never came to its own work, and why: what it builds on is not there. */
+export class NotRun extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NotRun';
+  }
+}
+
+/** Whether it tells of something that went wrong, and not only that the step was stopped or never begun. */
+export const isFailure = (error: unknown): boolean =>
+  !(error instanceof NotRun || (error instanceof OmegaError && error.class === 'interrupted'));
+
 /**
  * All the answers, once everything that was begun has come to its end: a unit that fails leaves nothing under way behind
  * its back, which teardown could miss.
  *
- * @throws what failed first in the order given, but never an abort where there is a real failure beside it.
+ * @throws what failed first in the order given; a stop or a missing foundation only where nothing else went wrong.
  */
 export async function settled<const T extends readonly unknown[]>(
   begun: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const results = await Promise.allSettled(begun);
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  if (failures.length > 0) {
-    throw failures.find((each) => !(each instanceof OmegaError && each.class === 'interrupted')) ?? failures[0];
-  }
+  if (failures.length > 0) throw failures.find(isFailure) ?? failures[0];
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as {
     -readonly [K in keyof T]: Awaited<T[K]>;
   };

@@ -126,6 +126,9 @@ export const computeBoot = unit({
     };
     const { id } = await run.make(server, 'server', spec, ({ id }) => active(run, id, plan.deadline));
     const { portId, address } = await attachment(run, id, networkId);
-    return { outputs: tell(context, { 'server-id': id, 'fixed-ip': address, 'port-id': portId }) };
+    return {
+      outputs: tell(context, { 'server-id': id, 'fixed-ip': address, 'port-id': portId }),
+      detail: `ACTIVE at ${address}`,
+    };
   },
 });

@@ -134,6 +134,10 @@ export const lbProvision = unit({
       'operating-status': status,
     });
     run.log.info(`load balancer ${made.id} is ACTIVE and ${status} at ${made.vip_address}`);
-    return { outputs, facts: { provider: made.provider, oneByOne: whole.hanging !== undefined } };
+    return {
+      outputs,
+      detail: `ACTIVE and ${status} at ${made.vip_address}`,
+      facts: { provider: made.provider, oneByOne: whole.hanging !== undefined },
+    };
   },
 });

@@ -150,10 +150,14 @@ export const networkBuildout = unit({
   plan: ({ run }, values): Promise<NetworkPlan> =>
     values.network === undefined ? planBuild(run, values) : planReuse(run, values.network, values.subnet),
   async run(context, plan) {
-    if ('build' in plan) return { outputs: await build(context, plan.build) };
+    if ('build' in plan) {
+      const outputs = await build(context, plan.build);
+      return { outputs, detail: `${outputs.cidr} behind a router with a gateway` };
+    }
     const { networkId, subnetId, routerId, cidr } = plan.reuse;
     return {
       outputs: tell(context, { 'network-id': networkId, 'subnet-id': subnetId, 'router-id': routerId, cidr }),
+      detail: `${cidr} used as it was`,
       facts: { reused: true },
     };
   },

@@ -210,12 +210,15 @@ export const publicAccess = unit({
     }
     const address = tell(context, { 'floating-ip': made.floating_ip_address, 'floating-ip-id': made.id });
     run.log.info(`floating IP ${made.floating_ip_address} leads to ${made.fixed_ip_address ?? portId}`);
-    if (probe.kind === 'none') return { outputs: { ...address, ...tell(context, { reachable: 'not probed' }) } };
+    if (probe.kind === 'none') {
+      const outputs = { ...address, ...tell(context, { reachable: 'not probed' }) };
+      return { outputs, detail: `${made.floating_ip_address}, not probed` };
+    }
     const answer = await reach(context, made.floating_ip_address, probe, plan.deadline);
     const outputs = { ...address, ...tell(context, { reachable: String(answer.reached) }) };
     if (answer.reached) {
       run.log.info(`${describeProbe(probe)} of ${made.floating_ip_address} is reached: ${answer.detail}`);
-      return { outputs, facts: { probe: answer.detail } };
+      return { outputs, detail: `${made.floating_ip_address}: ${answer.detail}`, facts: { probe: answer.detail } };
     }
     return { outputs, error: await unreachable(run, made, portId, probe, answer) };
   },

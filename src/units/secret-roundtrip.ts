@@ -52,6 +52,6 @@ export const secretRoundtrip = unit({
     }
     await run.remove(secret, id);
     run.log.info(`secret ${id} was stored, came back unchanged and is deleted`);
-    return { outputs: tell(context, { verified: 'true' }) };
+    return { outputs: tell(context, { verified: 'true' }), detail: 'stored, retrieved, the same, deleted' };
   },
 });

@@ -52,6 +52,6 @@ export const securityGroup = unit({
       });
     }
     run.log.info(`security group ${group.id} has ${made.length} rules`);
-    return { outputs: tell(context, { 'security-group-id': group.id }) };
+    return { outputs: tell(context, { 'security-group-id': group.id }), detail: `${made.length} rules, as asked` };
   },
 });

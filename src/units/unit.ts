@@ -48,6 +48,8 @@ export interface UnitContext {
 
 export interface UnitResult<O extends Outputs> {
   readonly outputs: OutputValues<O>;
+  /** What was found or made, one line for the table of steps. */
+  readonly detail?: string;
   /** Structure that goes into the JSON report, not into an output. */
   readonly facts?: Readonly<Record<string, unknown>>;
   /** Compound units only. */

@@ -164,6 +164,9 @@ export const volumeAttach = unit({
     run.log.info(`volume ${id} is in-use at server ${serverId}${device ? ` as ${device}` : ''}`);
     await run.cloud.compute.detachVolume(serverId, id);
     await changed(run, id, detaching(serverId), deadline, () => storage.volume(id));
-    return { outputs: { 'volume-id': id, ...tell(context, { device }) } };
+    return {
+      outputs: { 'volume-id': id, ...tell(context, { device }) },
+      detail: `in-use${device ? ` as ${device}` : ''}, then detached`,
+    };
   },
 });

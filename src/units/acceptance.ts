@@ -1,0 +1,232 @@
+import { asOmegaError, UsageError } from '../openstack/errors.js';
+import type { Run } from '../run/run.js';
+import { authSmoke } from './auth-smoke.js';
+import { isFailure, NotRun, oneLine, tell } from './common.js';
+import { computeBoot } from './compute-boot.js';
+import { inputs, type Inputs } from './input.js';
+import { lbProvision } from './lb-provision.js';
+import { networkBuildout } from './network-buildout.js';
+import { publicAccess, type Probe } from './public-access.js';
+import { opens, type Opening } from './rules.js';
+import { secretRoundtrip } from './secret-roundtrip.js';
+import { securityGroup } from './security-group.js';
+import { Board, foundations, inputsOfAll, planningError, valuesFor, type Values } from './sequence.js';
+import { teardown } from './teardown.js';
+import { unit, type AnyUnit, type Plan, type StepResult, type UnitContext, type UnitResult } from './unit.js';
+import { volumeAttach } from './volume-attach.js';
+
+/** Section 7 of the guide, in its order; teardown follows whatever happens. */
+const BUILDING: readonly AnyUnit[] = [
+  authSmoke,
+  networkBuildout,
+  securityGroup,
+  computeBoot,
+  volumeAttach,
+  publicAccess,
+  lbProvision,
+  secretRoundtrip,
+];
+const NAMES = [...BUILDING, teardown].map(({ name }) => name);
+
+/** The responder answers on the members' port: one input says both. */
+const MEMBER_PORT = 'member-port';
+const RESPONDER_PORT = 'responder-port';
+
+function parseStep(text: string): string {
+  if (NAMES.includes(text)) return text;
+  throw new UsageError(`${JSON.stringify(text)} is no step: the steps are ${NAMES.join(', ')}`);
+}
+
+const declared: Inputs = {
+  steps: inputs.list(parseStep, {
+    description: 'Steps to run, in the order of the guide; teardown always follows',
+    example: 'auth-smoke,network-buildout,security-group,compute-boot',
+    default: NAMES.join(','),
+  }),
+  ...inputsOfAll(BUILDING, [RESPONDER_PORT]),
+};
+
+/** A step that is ready to be run. */
+interface Ready {
+  readonly unit: AnyUnit;
+  readonly values: Values;
+  readonly plan: Plan;
+}
+/** What a step came to, on the way to its line in the table. */
+type Came = { readonly result: UnitResult<Record<string, never>> } | { readonly error: unknown };
+
+interface AcceptancePlan extends Plan {
+  readonly ready: readonly Ready[];
+  readonly board: Board;
+  /** It only reads, so it is over when the plan is made. */
+  readonly authenticated: { readonly step: StepResult; readonly facts: Values } | undefined;
+}
+
+/** What would end in a time-out for want of a rule is said before anything is made. */
+function closedPorts(sequence: readonly AnyUnit[], given: Values): string[] {
+  if (!sequence.includes(securityGroup)) return [];
+  const openings = given['ports'] as readonly Opening[];
+  const probe = given['probe'] as Probe;
+  const memberPort = given[MEMBER_PORT] as number;
+  const closed = (port: number): boolean => !opens(openings, 'tcp', port);
+  return [
+    ...(sequence.includes(publicAccess) && probe.kind !== 'none' && closed(probe.port)
+      ? [`--probe needs TCP port ${probe.port}, which --ports does not open`]
+      : []),
+    ...(sequence.includes(lbProvision) && given['lb-monitor'] !== 'none' && closed(memberPort)
+      ? [`--lb-monitor needs TCP port ${memberPort} of the members, which --ports does not open`]
+      : []),
+  ];
+}
+
+const startOf = (unit: AnyUnit): { unit: string; title: string } => ({ unit: unit.name, title: unit.title });
+
+/** Does one step's work and makes its line of the table; never rejects. */
+async function recorded(
+  { run, onStep }: UnitContext,
+  unit: AnyUnit,
+  begin: Promise<void>,
+  work: () => Promise<UnitResult<Record<string, never>>>,
+): Promise<{ step: StepResult; came: Came }> {
+  let began: number | undefined;
+  const started = begin.then(
+    () => {
+      began = run.clock.now();
+      onStep?.({ ...startOf(unit), state: 'running' });
+    },
+    () => undefined,
+  );
+  let came: Came;
+  try {
+    came = { result: await work() };
+  } catch (error) {
+    came = { error };
+  }
+  await started;
+  const seconds = began === undefined ? 0 : (run.clock.now() - began) / 1000;
+  const error = 'error' in came ? came.error : came.result.error;
+  const common = { ...startOf(unit), proves: unit.proves };
+  const step: StepResult =
+    error instanceof NotRun
+      ? { ...common, seconds: 0, result: 'not run', detail: error.message }
+      : error !== undefined
+        ? { ...common, seconds, result: 'failed', detail: oneLine(asOmegaError(error).message), error }
+        : { ...common, seconds, result: 'passed', detail: ('result' in came && came.result.detail) || '' };
+  onStep?.(step);
+  return { step, came };
+}
+
+/** The context of a step within: what it tells goes to the steps that build on it. */
+function within(context: UnitContext, unit: AnyUnit, board: Board): UnitContext {
+  const { run, prober, randomBytes, onSecret } = context;
+  return { run, prober, randomBytes, onSecret, onOutput: (name, value) => board.tell(unit.name, name, value) };
+}
+
+async function planAll(context: UnitContext, given: Values): Promise<AcceptancePlan> {
+  const chosen = given['steps'] as readonly string[];
+  const sequence = BUILDING.filter(({ name }) => chosen.includes(name));
+  const board = new Board();
+  const values = { ...given, [RESPONDER_PORT]: given[MEMBER_PORT] };
+  const wanted = sequence.map((unit) => ({ unit, ...valuesFor(unit, sequence, values, board) }));
+  const missing = [...new Set(wanted.flatMap((each) => each.missing)), ...closedPorts(sequence, given)];
+  if (missing.length > 0) throw new UsageError(missing.join('; '), { hint: 'nothing was changed' });
+
+  const authenticating = sequence.includes(authSmoke)
+    ? recorded(context, authSmoke, Promise.resolve(), () => authSmoke.run(context, { says: [] }))
+    : undefined;
+  const others = wanted.filter(({ unit }) => unit !== authSmoke);
+  const planned = await Promise.allSettled(others.map(({ unit, values }) => unit.plan(context, values)));
+  const authenticated = await authenticating;
+  const failures = planned.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  if (authenticated?.step.error !== undefined) throw asOmegaError(authenticated.step.error);
+  if (failures.length > 0) throw planningError(failures);
+  const ready = others.flatMap(({ unit, values }, index) => {
+    const plan = planned[index];
+    return plan?.status === 'fulfilled' ? [{ unit, values, plan: plan.value }] : [];
+  });
+  const came = authenticated?.came;
+  return {
+    says: [...ready.flatMap(({ plan }) => plan.says), 'delete all of it, and see that nothing is left'],
+    steps: [...sequence, teardown].map(startOf),
+    ready,
+    board,
+    authenticated: authenticated && {
+      step: authenticated.step,
+      facts: came !== undefined && 'result' in came ? (came.result.facts ?? {}) : {},
+    },
+  };
+}
+
+/** Every step at once: each goes as far as what it builds on lets it. */
+function build(context: UnitContext, { ready, board }: AcceptancePlan): Promise<{ step: StepResult; came: Came }[]> {
+  return Promise.all(
+    ready.map(async ({ unit, values, plan }) => {
+      const inner = within(context, unit, board);
+      const done = await recorded(context, unit, foundations(unit, values), async () => {
+        const result = await unit.run(inner, plan);
+        tell(inner, result.outputs);
+        return result;
+      });
+      board.close(unit, done.step.result === 'not run' ? 'did not run' : 'failed');
+      return done;
+    }),
+  );
+}
+
+/**
+ * Deletes what was made, whatever came before. A stop does not cut it short: it is what stopping means, so the run that
+ * it is handed knows of none.
+ */
+function tearDown(context: UnitContext): Promise<{ step: StepResult; came: Came }> {
+  const { prober, randomBytes, onSecret } = context;
+  const run: Run = { ...context.run, signal: new AbortController().signal };
+  const inner: UnitContext = { run, prober, randomBytes, onSecret };
+  return recorded(context, teardown, Promise.resolve(), async () =>
+    teardown.run(inner, await teardown.plan(inner, {})),
+  );
+}
+
+/** The first real failure decides; a stop only where nothing failed before it. */
+function verdict(steps: readonly StepResult[]): unknown {
+  const failed = steps.filter(({ result }) => result === 'failed').map(({ error }) => error);
+  return failed.find(isFailure) ?? failed[0];
+}
+
+export const acceptance = unit({
+  name: 'acceptance',
+  title: 'The worked sequence',
+  proves: 'every surface of the platform, and the cleanup discipline',
+  creates: 'all of it, and deletes it again',
+  inputs: declared,
+  outputs: {
+    passed: { description: '`true` when every step passed', example: 'true' },
+    report: { description: 'The result in one line', example: '9 of 9 steps passed in 15 s' },
+    steps: { description: 'Each step with its result, comma-separated', example: 'auth-smoke=passed,teardown=passed' },
+  },
+  plan: planAll,
+  async run(context, plan) {
+    const began = context.run.clock.now();
+    const built = await build(context, plan);
+    const last = await tearDown(context);
+    const done = [...built, last];
+    const { authenticated } = plan;
+    const steps = [...(authenticated === undefined ? [] : [authenticated.step]), ...done.map(({ step }) => step)];
+    const passed = steps.filter(({ result }) => result === 'passed').length;
+    const seconds = (context.run.clock.now() - began) / 1000 + (authenticated?.step.seconds ?? 0);
+    const facts: Record<string, unknown> = authenticated === undefined ? {} : { [authSmoke.name]: authenticated.facts };
+    for (const { step, came } of done) {
+      if ('result' in came) facts[step.unit] = { outputs: came.result.outputs, ...came.result.facts };
+    }
+    const error = verdict(steps);
+    return {
+      outputs: tell(context, {
+        passed: String(passed === steps.length),
+        report: `${passed} of ${steps.length} steps passed in ${Math.round(seconds)} s`,
+        steps: steps.map(({ unit, result }) => `${unit}=${result}`).join(','),
+      }),
+      steps,
+      facts,
+      ...(error === undefined ? {} : { error }),
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { acceptance } from './acceptance.js';
+import { authSmoke } from './auth-smoke.js';
+import { computeBoot } from './compute-boot.js';
+import { lbProvision } from './lb-provision.js';
+import { networkBuildout } from './network-buildout.js';
+import { publicAccess } from './public-access.js';
+import { secretRoundtrip } from './secret-roundtrip.js';
+import { securityGroup } from './security-group.js';
+import { teardown } from './teardown.js';
+import type { AnyUnit } from './unit.js';
+import { volumeAttach } from './volume-attach.js';
+
+/** Every unit, in the order of the worked sequence. Commands, help, docs and faces are made from this list. */
+export const UNITS: readonly AnyUnit[] = [
+  authSmoke,
+  networkBuildout,
+  securityGroup,
+  computeBoot,
+  volumeAttach,
+  publicAccess,
+  lbProvision,
+  secretRoundtrip,
+  teardown,
+  acceptance,
+];
