@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
+import tls, { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
 import { types } from 'node:util';
 import { UsageError } from './errors.js';
 import type { FileReader } from './files.js';
@@ -89,18 +90,35 @@ function configuration(message: string, hint: string): UsageError {
 }
 
 /**
- * A TLS context that trusts Node's default roots and the given certificates besides.
+ * A TLS context that trusts Node's default roots, what `NODE_EXTRA_CA_CERTS` adds to them, and the given certificates.
  *
- * Naming `ca` to Node replaces its defaults, among them what `NODE_EXTRA_CA_CERTS` and `--use-system-ca` added, and costs
- * 50 ms of CPU to parse 150 roots again. Adding to the default store keeps and spares both; where a Node has no such
- * call, its built-in roots are listed instead.
+ * Naming `ca` to Node would replace its defaults and cost 50 ms of CPU to parse 150 roots again. Adding to the default
+ * store keeps and spares both; where a Node has no such call, its built-in roots are listed instead.
  */
 export function trustingContext(pem: string | undefined): SecureContext {
-  const context = createSecureContext({ allowPartialTrustChain: true });
+  const context = createSecureContext();
   if (pem === undefined) return context;
+  const added = [pem, ...extraRoots()].flatMap((text) => text.match(BLOCK) ?? []);
   const native = context.context as { addCACert?: (pem: string) => void };
-  if (typeof native.addCACert !== 'function')
-    return createSecureContext({ ca: [...rootCertificates, pem], allowPartialTrustChain: true });
-  for (const block of pem.match(BLOCK) ?? []) native.addCACert(block);
+  if (typeof native.addCACert !== 'function') return createSecureContext({ ca: [...rootCertificates, ...added] });
+  for (const block of added) native.addCACert(block);
   return context;
+}
+
+/**
+ * What `NODE_EXTRA_CA_CERTS` holds: adding to Node's store makes a copy of it without these (seen on Node 20).
+ *
+ * The variable is read here, not handed in, because Node itself read it from the process when it started; a file that
+ * cannot be read it has warned of already.
+ */
+function extraRoots(): readonly string[] {
+  const { getCACertificates } = tls as { getCACertificates?: (type: 'extra') => string[] };
+  if (getCACertificates !== undefined) return getCACertificates('extra');
+  const path = process.env['NODE_EXTRA_CA_CERTS'];
+  if (!path) return [];
+  try {
+    return [readFileSync(path, 'utf8')];
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,8 @@
+// @peculiar/x509 finds its parts through decorators.
+import 'reflect-metadata';
 import { webcrypto, X509Certificate as NodeCertificate } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 
-x509.cryptoProvider.set(webcrypto as unknown as Crypto);
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 interface Issued {
@@ -33,15 +34,15 @@ export async function certificateChain(): Promise<{
 }
 
 async function issue(subject: string, issuer: Issued | undefined, authority: boolean): Promise<Issued> {
-  const keys = (await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = await x509.X509CertificateGenerator.create({
     subject,
     issuer: issuer?.subject ?? subject,
     notBefore: new Date(Date.now() - 3_600_000),
     notAfter: new Date(Date.now() + 86_400_000),
     signingAlgorithm: algorithm,
-    publicKey: keys.publicKey as unknown as CryptoKey,
-    signingKey: (issuer ?? { keys }).keys.privateKey as unknown as CryptoKey,
+    publicKey: keys.publicKey,
+    signingKey: (issuer ?? { keys }).keys.privateKey,
     extensions: authority
       ? [new x509.BasicConstraintsExtension(true, undefined, true)]
       : [
