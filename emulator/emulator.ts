@@ -1,4 +1,6 @@
 import type { Clock } from '../src/openstack/clock.js';
+import type { AccessRule } from './rows.js';
+import type { FailingChange } from './store.js';
 
 /** One call that the emulator got, in order of arrival. */
 export interface ReceivedCall {
@@ -23,7 +25,7 @@ export interface Fault {
   method?: string;
   /** Tested against the path with its query. */
   path?: RegExp;
-  /** Only the n-th call that fits otherwise (1 for the first). */
+  /** Only the n-th call that fits otherwise (1 for the first); with `times` that one and so many in all. */
   nth?: number;
   /** How many times it applies; 1 unless told, `Infinity` for ever. */
   times?: number;
@@ -52,6 +54,8 @@ export interface EmulatorOptions {
   faults?: readonly Fault[];
   /** Rows a page at most, for every list; the services' own limits unless told. */
   pageSize?: number;
+  /** `zed`: an Octavia whose fully populated create leaves the children PENDING for ever (lab-findings). */
+  octavia?: 'caracal' | 'zed';
 }
 
 /** What one tenant of the emulator is handed. */
@@ -61,6 +65,19 @@ export interface EmulatorTenant {
   projectId: string;
   credentialId: string;
   credentialSecret: string;
+}
+
+/** A credential made while the emulator runs. */
+export interface CredentialOptions {
+  /** `acme` unless told. */
+  tenant?: string;
+  name?: string;
+  /** All that the tenant's account has, unless told. */
+  roles?: readonly string[];
+  /** Milliseconds since the epoch, on the emulator's clock. */
+  expiresAt?: number;
+  accessRules?: readonly AccessRule[];
+  unrestricted?: boolean;
 }
 
 export interface Emulator {
@@ -78,5 +95,21 @@ export interface Emulator {
   inject(fault: Fault): void;
   /** Sets a quota of a project, in the service's own word: `instances`, `volumes`, `router`, `loadbalancer`. */
   setQuota(projectId: string, resource: string, limit: number): void;
+  /** Makes another application credential of a tenant. */
+  addCredential(options?: CredentialOptions): EmulatorTenant;
+  /** Deletes a credential, as its owner would to stop a pipeline: its tokens die at once. */
+  revokeCredential(credentialId: string): void;
+  /** Has a credential expire now. */
+  expireCredential(credentialId: string): void;
+  /** Every token issued so far is refused from now on; the credentials stay good. */
+  expireTokens(): void;
+  /** How long new tokens live; 3600 s unless told. */
+  setTokenLife(seconds: number): void;
+  /** Has the next change of a kind be accepted and then end badly, with this text where the service tells one. */
+  failNext(change: FailingChange, text: string): void;
+  /** Marks an address as answering nobody, or takes the mark away; monitors notice within their time. */
+  setDown(address: string, down?: boolean): void;
+  /** Whether somebody outside who connects to a floating IP's port is answered: association, path, rules, listener. */
+  reachable(address: string, port: number): boolean;
   close(): Promise<void>;
 }
