@@ -14,7 +14,7 @@ export const diskFiles: RunFiles = {
     try {
       return await readFile(path, 'utf8');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return undefined;
       throw error;
     }
   },

@@ -60,7 +60,7 @@ export async function openLedger(path: string | undefined, files: RunFiles, cloc
 const refuse =
   (path: string, what: 'read' | 'write') =>
   (error: unknown): never => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = String(error).replace(/^Error: /, '');
     throw new UsageError(`cannot ${what} the ledger ${path}: ${reason}`, {
       cause: 'configuration',
       hint: 'Name a place that can be written with --ledger.',

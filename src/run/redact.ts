@@ -32,7 +32,8 @@ export function createRedactor(): Redactor {
 
 function formsOf(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1);
-  const encoded = encodeURIComponent(secret);
+  // Half a character cannot be URL-encoded, and is none that a service would have sent.
+  const encoded = encodeURIComponent(Buffer.from(secret).toString());
   const forms = [
     secret,
     json,
@@ -40,7 +41,7 @@ function formsOf(secret: string): string[] {
     JSON.stringify(json).slice(1, -1),
     encoded,
     encoded.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
-    encoded.replaceAll('%20', '+'),
+    new URLSearchParams([['', secret]]).toString().slice(1),
     xml(secret),
     xml(secret).replaceAll('&quot;', '"').replaceAll('&apos;', "'"),
     xml(secret).replaceAll('&apos;', '&#39;').replaceAll('&quot;', '&#34;'),
