@@ -213,7 +213,8 @@ export const schemas = {
   applicationCredential: Type.Object({
     ...named,
     expires_at: maybeText,
-    unrestricted: Type.Optional(Type.Boolean()),
+    /** Null where it was not said at creation (lab). */
+    unrestricted: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
     roles: Type.Optional(Type.Array(Type.Object({ name: text }))),
   }),
   server,
