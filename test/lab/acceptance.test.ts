@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { desk, listed, listener, RELEASE, traffic, type Desk, type Outcome } from './command.js';
+import { desk, ended, listed, listener, RELEASE, traffic, type Desk } from './command.js';
 
 const STEPS = 9;
 
@@ -31,7 +31,6 @@ describe(`acceptance on the lab, ${RELEASE}`, () => {
   const report = (run: string): { steps: { unit: string; result: string; detail: string }[] } =>
     JSON.parse(readFileSync(join(here.folder, `report-${run}/report.json`), 'utf8')) as ReturnType<typeof report>;
   const results = (run: string): string[] => report(run).steps.map((step) => `${step.unit} ${step.result}`);
-  const told = (outcome: Outcome): string => `${outcome.stderr}\n${outcome.stdout}`;
 
   beforeAll(async () => {
     here = await desk(`acceptance-${process.pid}`);
@@ -49,7 +48,7 @@ describe(`acceptance on the lab, ${RELEASE}`, () => {
     const run = `pass-${provider}`;
     const mark = Date.now();
     const outcome = await here.omega(acceptance(run, '--lb-provider', provider, ...more));
-    expect([told(outcome), outcome.code]).toEqual([expect.anything(), 0]);
+    ended(outcome, 0);
     expect(results(run)).toHaveLength(STEPS);
     expect(results(run).filter((line) => !line.endsWith(' passed'))).toEqual([]);
     expect(await listed(here)).not.toContain(run);
@@ -61,7 +60,7 @@ describe(`acceptance on the lab, ${RELEASE}`, () => {
 
   test('tells that ovn with a monitor comes to ERROR, and whose fault that is', async () => {
     const outcome = await here.omega(acceptance('ovn-monitor', '--lb-provider', 'ovn', '--lb-monitor', 'tcp'));
-    expect([told(outcome), outcome.code]).toEqual([expect.anything(), 6]);
+    ended(outcome, 6);
     expect(results('ovn-monitor')).toContain('lb-provision failed');
     const detail = report('ovn-monitor').steps.find((step) => step.unit === 'lb-provision')?.detail;
     expect(detail).toMatch(/ERROR/);
@@ -73,7 +72,7 @@ describe(`acceptance on the lab, ${RELEASE}`, () => {
     await here.tenant.setQuota('compute', 'instances', 0);
     try {
       const outcome = await here.omega(acceptance('quota'));
-      expect([told(outcome), outcome.code]).toEqual([expect.anything(), 4]);
+      ended(outcome, 4);
       expect(outcome.stderr).toMatch(/quota/i);
       expect(outcome.stderr).toContain('Quota exceeded for instances: Requested 1, but already used 0 of 0 instances');
       expect(results('quota')).toContain('compute-boot failed');
@@ -92,7 +91,7 @@ describe(`acceptance on the lab, ${RELEASE}`, () => {
     const run = `unknown-${input}`;
     const ledger = join(here.folder, `${run}.jsonl`);
     const outcome = await here.omega(acceptance(run, `--${input}`, value, '--ledger', ledger));
-    expect([told(outcome), outcome.code]).toEqual([expect.anything(), code]);
+    ended(outcome, code);
     expect(outcome.stderr).toContain(value);
     expect(existsSync(ledger) ? readFileSync(ledger, 'utf8') : '').not.toContain('"intent"');
   });
@@ -108,7 +107,7 @@ describe(`acceptance on the lab, ${RELEASE}`, () => {
     for (const [index, [change, code, words]] of cases.entries()) {
       const file = here.cloudsYaml(`case-${index}.yaml`, change);
       const outcome = await here.omega(['auth-smoke', '--report', `case-${index}`], { OS_CLIENT_CONFIG_FILE: file });
-      expect([told(outcome), outcome.code]).toEqual([expect.anything(), code]);
+      ended(outcome, code);
       const last = outcome.stderr.trimEnd().split('\n').at(-1);
       expect(last).toMatch(words);
       expect(existsSync(join(here.folder, `case-${index}/report.json`))).toBe(true);

@@ -18,6 +18,13 @@ export interface Outcome {
   stderr: string;
 }
 
+/** Fails with all that the command said, unless it ended with this code. */
+export function ended(outcome: Outcome, code: number): void {
+  if (outcome.code === code) return;
+  const { signal, stderr, stdout } = outcome;
+  throw new Error(`ended with ${outcome.code ?? signal ?? 'nothing'}, not ${code}:\n${stderr}\n${stdout}`);
+}
+
 /** A tenant with a folder of its own, from which the built command is run as a pipeline would run it. */
 export interface Desk {
   readonly tenant: LabTenant;

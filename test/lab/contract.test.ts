@@ -11,7 +11,7 @@ const { CONTRACT_STORIES: only = '', CONTRACT_LOG: log, CONTRACT_RECORD: keep } 
 const told = stories.filter((story) => story.name.includes(only));
 
 describe(`the contract's calls on the lab, ${release}`, () => {
-  let tenant: LabTenant;
+  let tenant: LabTenant | undefined;
   const seen: Observations = {};
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { desk, listed, listener, RELEASE, type Desk } from './command.js';
+import { desk, ended, listed, listener, RELEASE, type Desk } from './command.js';
 
 /** Each unit in a process of its own, in the order of the guide; `{unit.output}` is what one before it printed. */
 const CHAIN: readonly (readonly [string, readonly string[]])[] = [
@@ -51,7 +51,7 @@ describe(`units in processes of their own, ${RELEASE}`, () => {
       text.replace(/\{([a-z.-]+)\}/g, (all, name: string) => outputs[name] ?? `no output ${all}`);
     for (const [unit, inputs] of CHAIN) {
       const outcome = await here.omega([unit, ...inputs.map(known), ...common]);
-      expect([unit, outcome.stderr, outcome.code]).toEqual([unit, expect.anything(), 0]);
+      ended(outcome, 0);
       for (const [name, value] of Object.entries(JSON.parse(outcome.stdout) as Record<string, string>)) {
         outputs[`${unit}.${name}`] = value;
       }
@@ -72,7 +72,7 @@ describe(`units in processes of their own, ${RELEASE}`, () => {
     expect(existsSync(ledger)).toBe(true);
     if (!keep) rmSync(ledger);
     const outcome = await here.omega(['teardown', ...common]);
-    expect([outcome.stderr, outcome.code]).toEqual([expect.anything(), 0]);
+    ended(outcome, 0);
     expect(JSON.parse(outcome.stdout)).toMatchObject({ left: '0' });
     expect(await listed(here)).not.toContain(`-${run}`);
   });
