@@ -13,14 +13,17 @@ const SERVICES: [ServiceType, string, string, (page: typeof rows, next: URLSearc
     'servers',
     (page, next) => ({
       servers: page,
-      servers_links: [{ rel: 'next', href: `http://internal:8774/v2.1/servers/detail?${next}` }],
+      servers_links: [{ rel: 'next', href: `http://internal:8774/v2.1/servers/detail?${next.toString()}` }],
     }),
   ],
   [
     'block-storage',
     '/volumes/detail',
     'volumes',
-    (page, next) => ({ volumes: page, volumes_links: [{ rel: 'next', href: `http://internal/v3/x?${next}` }] }),
+    (page, next) => ({
+      volumes: page,
+      volumes_links: [{ rel: 'next', href: `http://internal/v3/x?${next.toString()}` }],
+    }),
   ],
   [
     'network',
@@ -30,7 +33,7 @@ const SERVICES: [ServiceType, string, string, (page: typeof rows, next: URLSearc
       networks: page,
       networks_links: [
         { rel: 'previous', href: 'http://internal/?marker=row-0' },
-        { rel: 'next', href: `http://internal/?${next}` },
+        { rel: 'next', href: `http://internal/?${next.toString()}` },
       ],
     }),
   ],
@@ -38,14 +41,17 @@ const SERVICES: [ServiceType, string, string, (page: typeof rows, next: URLSearc
     'load-balancer',
     '/lbaas/loadbalancers',
     'loadbalancers',
-    (page, next) => ({ loadbalancers: page, loadbalancers_links: [{ rel: 'next', href: `http://internal/?${next}` }] }),
+    (page, next) => ({
+      loadbalancers: page,
+      loadbalancers_links: [{ rel: 'next', href: `http://internal/?${next.toString()}` }],
+    }),
   ],
-  ['image', '/images', 'images', (page, next) => ({ images: page, next: `/v2/images?${next}` })],
+  ['image', '/images', 'images', (page, next) => ({ images: page, next: `/v2/images?${next.toString()}` })],
   [
     'container-infrastructure-management',
     '/clusters',
     'clusters',
-    (page, next) => ({ clusters: page, next: `http://internal/?${next}` }),
+    (page, next) => ({ clusters: page, next: `http://internal/?${next.toString()}` }),
   ],
 ];
 
@@ -127,7 +133,7 @@ describe('a list that is not whole is an error (cases C43)', () => {
     return { ...script, read: () => script.session.list({ service: 'compute', path: '/servers/detail' }, 'servers') };
   };
   const page = (next: string): Reply => ({
-    json: { servers: [{ id: next }], servers_links: [{ rel: 'next', href: `?marker=${next}` }] },
+    json: { servers: [{ id: next }], servers_links: [{ rel: 'next', href: `?marker=${next.toString()}` }] },
   });
   const platform = { class: 'platform', reason: 'answer', message: expect.stringContaining('never end') };
 

@@ -6,15 +6,30 @@ import type { HttpRequest, HttpResponse, Transport } from '../../src/openstack/t
 /** Time that passes only while somebody sleeps. */
 export class FakeClock implements Clock {
   readonly slept: number[] = [];
+  private readonly sleepers: { at: number; wake: () => void }[] = [];
   constructor(private milliseconds = Date.parse('2030-01-01T00:00:00Z')) {}
   now = (): number => this.milliseconds;
   pass(seconds: number): void {
     this.milliseconds += seconds * 1000;
   }
-  async sleep(seconds: number, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) throw signal.reason;
+  sleep(seconds: number, signal?: AbortSignal): Promise<void> {
     this.slept.push(seconds);
-    this.pass(seconds);
+    return new Promise((resolve, reject) => {
+      const abandon = (): void => reject(signal?.reason as Error);
+      if (signal?.aborted) {
+        abandon();
+        return;
+      }
+      signal?.addEventListener('abort', abandon, { once: true });
+      this.sleepers.push({ at: this.milliseconds + seconds * 1000, wake: resolve });
+      // All else that can go on goes on first; then time jumps to the next sleeper's end.
+      setImmediate(() => {
+        const next = this.sleepers.sort((one, other) => one.at - other.at).shift();
+        if (next === undefined) return;
+        this.milliseconds = Math.max(this.milliseconds, next.at);
+        next.wake();
+      });
+    });
   }
 }
 
@@ -58,7 +73,10 @@ export function tokenBody(changes: object = {}): { token: object } {
 export const NOVA_VERSION = { version: { id: 'v2.1', version: '2.96', min_version: '2.1' } };
 
 /** A session whose every request meets the handler; what the handler leaves alone meets a plain, healthy cloud. */
-export function scripted(handler: Handler, changes: Partial<SessionOptions> & { cloud?: Partial<CloudConfig> } = {}) {
+export function scripted(
+  handler: Handler,
+  changes: Omit<Partial<SessionOptions>, 'clock'> & { clock?: FakeClock; cloud?: Partial<CloudConfig> } = {},
+) {
   const clock = changes.clock ?? new FakeClock();
   const requests: HttpRequest[] = [];
   const records: RequestRecord[] = [];
