@@ -132,7 +132,9 @@ async function planAll(context: UnitContext, given: Values): Promise<AcceptanceP
   if (missing.length > 0) throw new UsageError(missing.join('; '), { hint: 'nothing was changed' });
 
   const authenticating = sequence.includes(authSmoke)
-    ? recorded(context, authSmoke, Promise.resolve(), () => authSmoke.run(context, { says: [] }))
+    ? recorded(context, authSmoke, Promise.resolve(), () =>
+        authSmoke.run(within(context, authSmoke, board), { says: [] }),
+      )
     : undefined;
   const others = wanted.filter(({ unit }) => unit !== authSmoke);
   const planned = await Promise.allSettled(others.map(({ unit, values }) => unit.plan(context, values)));
@@ -181,9 +183,10 @@ function tearDown(context: UnitContext): Promise<{ step: StepResult; came: Came 
   const { prober, randomBytes, onSecret } = context;
   const run: Run = { ...context.run, signal: new AbortController().signal };
   const inner: UnitContext = { run, prober, randomBytes, onSecret };
-  return recorded(context, teardown, Promise.resolve(), async () =>
-    teardown.run(inner, await teardown.plan(inner, {})),
-  );
+  return recorded(context, teardown, Promise.resolve(), async () => {
+    const result = await teardown.run(inner, await teardown.plan(inner, {}));
+    return { ...result, detail: `${result.outputs.deleted} deleted, ${result.outputs.left} left` };
+  });
 }
 
 /** The first real failure decides; a stop only where nothing failed before it. */

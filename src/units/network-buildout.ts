@@ -1,4 +1,4 @@
-import { OmegaError, UsageError } from '../openstack/errors.js';
+import { ApiError, OmegaError, UsageError } from '../openstack/errors.js';
 import type { Network, Subnet } from '../openstack/services/network.js';
 import { network } from '../resources/network.js';
 import { router } from '../resources/router.js';
@@ -108,6 +108,24 @@ async function planBuild(run: Run, values: ValuesOf<typeof declared>): Promise<N
   };
 }
 
+/** Whether the router has an interface on the subnet already. */
+async function joined(run: Run, routerId: string, subnetId: string): Promise<boolean> {
+  const ports = await run.cloud.network.ports({ device_id: routerId });
+  return ports.some((port) => port.fixed_ips.some((address) => address.subnet_id === subnetId));
+}
+
+/** Attaches the subnet. An answer that never came is no reason to ask twice: the router's ports tell whether it was done. */
+async function join(run: Run, routerId: string, subnetId: string): Promise<void> {
+  const attach = (): Promise<unknown> => run.cloud.network.addRouterInterface(routerId, subnetId);
+  try {
+    await attach();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fate === 'refused') throw error;
+    run.log.warning(`router ${routerId}: ${error.message}; looking whether the subnet was attached all the same`);
+    if (!(await joined(run, routerId, subnetId))) await attach();
+  }
+}
+
 /** Network, then subnet, beside the router with its gateway; at last the interface that joins them. */
 async function build(context: UnitContext, { externalId, cidr }: { externalId: string; cidr: string }) {
   const { run } = context;
@@ -127,7 +145,7 @@ async function build(context: UnitContext, { externalId, cidr }: { externalId: s
       hint: 'check the external network',
     });
   }
-  await run.cloud.network.addRouterInterface(gate.id, local['subnet-id']);
+  await join(run, gate.id, local['subnet-id']);
   run.log.info(`subnet ${cidr} is attached to router ${gate.id}`);
   return { ...local, ...tell(context, { 'router-id': gate.id }) };
 }

@@ -1,10 +1,28 @@
-import { OmegaError } from '../openstack/errors.js';
-import type { RuleCreate } from '../openstack/services/network.js';
+import { ApiError, OmegaError } from '../openstack/errors.js';
+import type { RuleCreate, SecurityGroup, SecurityGroupRule } from '../openstack/services/network.js';
 import { securityGroup as kind } from '../resources/security-group.js';
+import type { Run } from '../run/run.js';
 import { tell } from './common.js';
 import { inputs } from './input.js';
 import { describeOpening, differences, OPENING_FORM, parseOpening, parseRemote, rulesFor } from './rules.js';
 import { unit } from './unit.js';
+
+const inward = (group: SecurityGroup): SecurityGroupRule[] =>
+  group.security_group_rules.filter(({ direction }) => direction === 'ingress');
+
+/** All in one call. An answer that never came is no reason to ask twice: the group tells what it holds. */
+async function addRules(run: Run, groupId: string, asked: readonly RuleCreate[]): Promise<SecurityGroupRule[]> {
+  if (asked.length === 0) return [];
+  const add = (): Promise<SecurityGroupRule[]> => run.cloud.network.createSecurityGroupRules(groupId, asked);
+  try {
+    return await add();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fate === 'refused') throw error;
+    run.log.warning(`security group ${groupId}: ${error.message}; looking whether its rules were made all the same`);
+    const there = inward(await run.cloud.network.securityGroup(groupId));
+    return there.length > 0 ? there : await add();
+  }
+}
 
 export const securityGroup = unit({
   name: 'security-group',
@@ -39,12 +57,9 @@ export const securityGroup = unit({
     const { run } = context;
     const group = await run.make(kind, 'sg', {});
     const asked: RuleCreate[] = rules.map((rule) => ({ ...rule, description: run.marker }));
-    const made = asked.length === 0 ? [] : await run.cloud.network.createSecurityGroupRules(group.id, asked);
     // What else lets something in would have come with the group: Neutron itself makes rules for egress only.
-    const difference = differences(rules, [
-      ...made,
-      ...group.security_group_rules.filter(({ direction }) => direction === 'ingress'),
-    ]);
+    const made = [...inward(group), ...(await addRules(run, group.id, asked))];
+    const difference = differences(rules, made);
     if (difference.length > 0) {
       throw new OmegaError(`security group ${group.id} differs from what was asked for: ${difference.join('; ')}`, {
         class: 'platform',
