@@ -17,7 +17,7 @@ test('lines are on the disk, for the owner only, before append resolves, and are
   const ledger = await openLedger(path, diskFiles, new ManualClock());
   await Promise.all([ledger.append(intent), ledger.append(created)]);
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     { at: '2026-01-01T00:00:00.000Z', ...intent },
     { at: '2026-01-01T00:00:00.000Z', ...created },
   ]);

@@ -3,7 +3,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { Judgement } from '../../src/resources/kind.js';
 import type { WaitOptions } from '../../src/run/wait.js';
 import { refusal, session, testRun } from './fakes.js';
-import type { ManualClock } from './manual-clock.js';
 
 interface Server {
   id: string;
@@ -35,7 +34,7 @@ async function waiting(script: Answer[], change: Partial<WaitOptions<Server>> = 
     (thing) => ({ thing, error: undefined }),
     (error: unknown) => ({ thing: undefined, error: error as Error & { class: string; reason: string } }),
   );
-  return { ...settled, looks, log, run, clock: clock as ManualClock, ledger, seconds: (clock.now() - began) / 1000 };
+  return { ...settled, looks, log, run, clock, ledger, seconds: (clock.now() - began) / 1000 };
 }
 
 const gateway = (): Error => refusal(503, { body: '<html>503</html>', message: '503 from a gateway' });
