@@ -36,7 +36,7 @@ export interface UnitCall {
 class Progress {
   readonly requests: RequestRecord[] = [];
   readonly outputs: Record<string, string> = {};
-  readonly steps = new Map<string, StepResult>();
+  steps = new Map<string, StepResult>();
   plan: readonly string[] = [];
   facts: Readonly<Record<string, unknown>> = {};
   config: CloudConfig | undefined;
@@ -159,7 +159,8 @@ async function planAndRun(unit: AnyUnit, context: UnitContext, call: UnitCall, p
   const result: UnitResult<Record<string, never>> = await unit.run(context, plan);
   Object.assign(progress.outputs, result.outputs);
   progress.facts = result.facts ?? {};
-  for (const step of result.steps ?? []) progress.steps.set(step.unit, step);
+  // The unit's own order, in which the steps are read, not that in which they ended.
+  if (result.steps !== undefined) progress.steps = new Map(result.steps.map((step) => [step.unit, step]));
   progress.failure = result.error;
 }
 

@@ -107,9 +107,11 @@ function dotenv(values: Values, prefix: string): string {
   return text;
 }
 
-async function table(values: Values): Promise<string> {
+async function table(values: Values, width: number | undefined): Promise<string> {
   const entries = Object.entries(values);
-  return entries.length === 0 ? '' : grid(['Output', 'Value'], entries);
+  if (entries.length === 0) return '';
+  const names = Math.max(...entries.map(([name]) => name.length), 'Output'.length) + 2;
+  return grid(['Output', 'Value'], entries, width === undefined ? [] : [names, width - names - 3]);
 }
 
 /**
@@ -127,7 +129,10 @@ export async function grid(
     head: [...head],
     colWidths: head.map((_, column) => widths[column] ?? null),
     wordWrap: true,
+    // A long list of words without blanks must not be cut off.
+    wrapOnWordBoundary: rows.every((cells) => cells.every((text) => !/\S{40}/.test(text))),
     style: { head: [], border: [] },
+    chars: { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
   });
   frame.push(...rows.map((cells) => cells.map(harmless)));
   return `${frame.toString()}\n`;
@@ -138,10 +143,14 @@ export async function grid(
  *
  * @throws UsageError when a value cannot be given in that form as it is: nothing is ever bent to fit.
  */
-export async function formatted(format: Format, values: Values, prefix = ''): Promise<string> {
+export async function formatted(
+  format: Format,
+  values: Values,
+  { prefix = '', width }: { prefix?: string; width?: number } = {},
+): Promise<string> {
   switch (format) {
     case 'table':
-      return table(values);
+      return table(values, width);
     case 'json':
       return json(values);
     case 'yaml':

@@ -87,10 +87,11 @@ export class LiveSteps {
 
   private taskOf(step: Step): ListrTask {
     return {
-      title: step.title,
+      title: this.colour.dim(step.title),
       task: async (_, wrapper) => {
         await step.begun.promise;
         step.task = wrapper;
+        wrapper.title = step.title;
         const result = await step.ended.promise;
         const shown = `${step.title} ${this.colour.dim(result === undefined ? '' : `${result.seconds.toFixed(1)} s`)}`;
         if (result === undefined) wrapper.skip(`${step.title}: not run`);

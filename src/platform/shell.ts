@@ -33,9 +33,12 @@ export class ShellPlatform implements Platform {
   private readonly outputs = new Map<string, string>();
   private readonly colour: ReturnType<typeof pc.createColors>;
   private live: LiveSteps | undefined;
+  /** Steps that ran while the plan was made: kept for the live list, if there is going to be one. */
+  private early: (StepBegun | Report['steps'][number])[] | undefined;
 
   constructor(private readonly options: ShellOptions) {
     this.colour = pc.createColors(hasColour(options.stderr, options.env));
+    if (!options.debug && isLive([options.stdout, options.stderr], options.env)) this.early = [];
     this.log = {
       info: (text) => {
         if (this.live === undefined) this.say(text);
@@ -53,21 +56,22 @@ export class ShellPlatform implements Platform {
   }
 
   async begin(steps: readonly { readonly unit: string; readonly title: string }[]): Promise<void> {
-    const { stdout, stderr, env, debug } = this.options;
-    if (steps.length === 0 || debug || !isLive([stdout, stderr], env)) return;
+    const { early } = this;
+    if (early === undefined || steps.length === 0) return;
     // Costly to load, and of use only here.
     const { LiveSteps } = await import('./live.js');
     this.live = new LiveSteps(steps, this.colour);
+    this.tellEarly();
   }
 
   step(step: StepBegun | Report['steps'][number]): void {
-    if (this.live !== undefined) {
+    if (this.early !== undefined) this.early.push(step);
+    else if (this.live !== undefined) {
       this.live.step('state' in step ? step : { ...step, detail: this.clean(step.detail) });
-      return;
-    }
-    if ('state' in step) this.say(step.title, `${step.unit}: `, this.colour.bold);
+    } else if ('state' in step) this.say(step.title, `${step.unit}: `, this.colour.bold);
     else if (step.result === 'passed') {
-      this.say(`passed after ${seconds(step.seconds)}: ${step.detail}`, `${step.unit}: `, this.colour.green);
+      const detail = step.detail === '' ? '' : `: ${step.detail}`;
+      this.say(`passed after ${seconds(step.seconds)}${detail}`, `${step.unit}: `, this.colour.green);
     } else if (step.result === 'failed') {
       this.say(`failed after ${seconds(step.seconds)}: ${step.detail}`, `${step.unit}: `, this.colour.red);
     } else this.say(`not run: ${step.detail}`, `${step.unit}: `, this.colour.dim);
@@ -96,7 +100,9 @@ export class ShellPlatform implements Platform {
     const names = columns.length === 0 ? [...this.outputs.keys()] : columns.filter((name) => this.outputs.has(name));
     if (this.outputs.size === 0 && !report.passed) return;
     const values = Object.fromEntries(names.map((name) => [name, redact(this.outputs.get(name) ?? '')]));
-    stdout.write(await formatted(format, values, prefix));
+    stdout.write(
+      await formatted(format, values, { prefix, ...(stdout.isTTY === true ? { width: widthOf(stdout) } : {}) }),
+    );
   }
 
   /** Words that must still be there at the end: with live progress they come after it. */
@@ -113,7 +119,14 @@ export class ShellPlatform implements Platform {
     return harmless(this.options.redact(text));
   }
 
+  private tellEarly(): void {
+    const steps = this.early ?? [];
+    this.early = undefined;
+    for (const step of steps) this.step(step);
+  }
+
   private async endLive(): Promise<void> {
+    this.tellEarly();
     const { live } = this;
     this.live = undefined;
     if (live === undefined) return;

@@ -36,7 +36,7 @@ const shells = ['sh', 'bash', 'dash'].filter((shell) => {
 
 describe('-o shell', () => {
   test.each(shells)('every value comes through an eval in %s as it was, and nothing else happens', async (shell) => {
-    const script = await formatted('shell', values, 'Web_');
+    const script = await formatted('shell', values, { prefix: 'Web_' });
     const read = nasty.map((_, index) => `printf '%s\\0' "$WEB_VALUE_${index}"`).join('\n');
     const out = execFileSync(shell, ['-euc', `eval "$1"\n${read}`, shell, script]).toString();
     expect(out.split('\0').slice(0, -1)).toEqual(nasty);
@@ -97,7 +97,11 @@ describe('-o value', () => {
 
 describe('-o dotenv', () => {
   test('lines that GitLab reads as they are', async () => {
-    const text = await formatted('dotenv', { 'server-id': 'a=b "c" \'d\' #e', cidr: '10.0.0.0/24' }, 'web_');
+    const text = await formatted(
+      'dotenv',
+      { 'server-id': 'a=b "c" \'d\' #e', cidr: '10.0.0.0/24' },
+      { prefix: 'web_' },
+    );
     expect(text).toBe('WEB_SERVER_ID=a=b "c" \'d\' #e\nWEB_CIDR=10.0.0.0/24\n');
     for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^[A-Z_][A-Z0-9_]*=.*$/);
   });
