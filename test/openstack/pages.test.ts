@@ -133,7 +133,7 @@ describe('a list that is not whole is an error (cases C43)', () => {
     return { ...script, read: () => script.session.list({ service: 'compute', path: '/servers/detail' }, 'servers') };
   };
   const page = (next: string): Reply => ({
-    json: { servers: [{ id: next }], servers_links: [{ rel: 'next', href: `?marker=${next.toString()}` }] },
+    json: { servers: [{ id: next }], servers_links: [{ rel: 'next', href: `?marker=${next}` }] },
   });
   const platform = { class: 'platform', reason: 'answer', message: expect.stringContaining('never end') };
 
