@@ -67,7 +67,7 @@ export function describeFailure(error: unknown, route: Route, started: boolean):
   const target = hostAndPort(route.url);
   if (typeof proxied?.why === 'number')
     return new TransportError(
-      `no connection to ${target}: the proxy ${hostAndPort(proxied.proxy)} answered ${proxied.why} to CONNECT`,
+      `no connection to ${target}: the proxy ${hostAndPort(proxied.proxy)} answered ${proxied.why}${route.url.protocol === 'https:' ? ' to CONNECT' : ''}`,
       'connect',
       `PROXY_${proxied.why}`,
     );
@@ -86,8 +86,9 @@ export function describeFailure(error: unknown, route: Route, started: boolean):
       why,
     );
   }
+  // Without the cause: a parser's error carries what was received, a token perhaps.
   if (started)
-    return new TransportError(`the connection to ${target}${via} broke: ${withCode(text, code)}`, 'broken', code, why);
+    return new TransportError(`the connection to ${target}${via} broke: ${withCode(text, code)}`, 'broken', code);
   const at = proxied === undefined ? `${target}${via}` : `${target}: ${peer} cannot be used`;
   return new TransportError(`no connection to ${at}: ${withCode(text, code)}`, 'connect', code, why);
 }

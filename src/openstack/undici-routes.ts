@@ -1,12 +1,14 @@
 import type { LookupFunction } from 'node:net';
 import type { SecureContext } from 'node:tls';
-import type { Dispatcher } from 'undici';
+import type { buildConnector, Dispatcher } from 'undici';
 import { ProxyFailure, type Route } from './transport-failure.js';
 
 export interface RouteOptions {
   context: SecureContext;
   verify: boolean;
   connectSeconds: number;
+  /** Some https URL may have to go through a proxy. */
+  tunnels: boolean;
   lookup?: LookupFunction;
 }
 
@@ -22,24 +24,49 @@ export interface Routes {
  * most proxies open tunnels to TLS ports only.
  */
 export async function createRoutes(options: RouteOptions): Promise<Routes> {
-  // Loading undici costs more CPU than all the rest of a small command; what needs no cloud never pays for it.
-  const { Agent, Pool, ProxyAgent } = await import('undici');
-  const timeout = options.connectSeconds * 1000;
-  const connect = {
+  // Loading undici costs more CPU than all the rest of a small command: what needs no cloud never pays for it, and what
+  // needs no tunnel pays for the Agent alone (undici-parts.d.ts).
+  const { default: Agent } = await import('undici/lib/dispatcher/agent.js');
+  const tunnel = options.tunnels ? await tunnelMaker(options) : undefined;
+  const direct = new Agent({ connect: connectOptions(options) });
+  const tunnels = new Map<string, Dispatcher>();
+  return {
+    dispatcher({ url, proxy }) {
+      if (proxy === undefined) return direct;
+      if (url.protocol === 'http:') return direct.compose(absoluteForm(proxy));
+      const known = tunnels.get(proxy.href) ?? tunnel?.(proxy);
+      if (known === undefined) throw new Error('no tunnels were asked for');
+      tunnels.set(proxy.href, known);
+      return known;
+    },
+    async destroy() {
+      await Promise.all([direct, ...tunnels.values()].map((one) => one.destroy()));
+    },
+  };
+}
+
+/** How connections are made, to origins and proxies alike. */
+function connectOptions(options: RouteOptions): buildConnector.BuildOptions {
+  return {
     secureContext: options.context,
     rejectUnauthorized: options.verify,
-    timeout,
+    timeout: options.connectSeconds * 1000,
     // Node gives each address of a name 250 ms, too little for a far cloud behind two address families.
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: 1000,
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   };
+}
+
+async function tunnelMaker(options: RouteOptions): Promise<(proxy: URL) => Dispatcher> {
+  const { Pool, ProxyAgent } = await import('undici');
+  const connect = connectOptions(options);
 
   /** Reports every failure to get a tunnel as such; undici would try again without end after some of them. */
   class TunnelPool extends Pool {
     readonly #proxy: URL;
     constructor(proxy: URL, poolOptions: object) {
-      super(proxy, { ...poolOptions, headersTimeout: timeout });
+      super(proxy, { ...poolOptions, headersTimeout: options.connectSeconds * 1000 });
       this.#proxy = proxy;
     }
     override async connect(wanted: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
@@ -55,9 +82,7 @@ export async function createRoutes(options: RouteOptions): Promise<Routes> {
     }
   }
 
-  const direct = new Agent({ connect });
-  const tunnels = new Map<string, Dispatcher>();
-  const tunnel = (proxy: URL): Dispatcher => {
+  return (proxy) => {
     const token = proxyAuthorization(proxy);
     const bare = withoutCredentials(proxy);
     return new ProxyAgent({
@@ -67,18 +92,6 @@ export async function createRoutes(options: RouteOptions): Promise<Routes> {
       proxyTls: connect,
       clientFactory: (_origin, poolOptions) => new TunnelPool(bare, poolOptions),
     });
-  };
-  return {
-    dispatcher({ url, proxy }) {
-      if (proxy === undefined) return direct;
-      if (url.protocol === 'http:') return direct.compose(absoluteForm(proxy));
-      const known = tunnels.get(proxy.href) ?? tunnel(proxy);
-      tunnels.set(proxy.href, known);
-      return known;
-    },
-    async destroy() {
-      await Promise.all([direct, ...tunnels.values()].map((one) => one.destroy()));
-    },
   };
 }
 

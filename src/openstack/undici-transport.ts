@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 import { trustingContext } from './certificates.js';
 import type { CloudConfig } from './config.js';
 import { bypassesProxy } from './no-proxy.js';
-import { describeFailure, type Route } from './transport-failure.js';
+import { describeFailure, ProxyFailure, type Route } from './transport-failure.js';
 import { TransportError, type HttpRequest, type HttpResponse, type Transport } from './transport.js';
 import { createRoutes } from './undici-routes.js';
 
@@ -30,6 +30,7 @@ export async function createTransport(
   const routes = await createRoutes({
     context: trustingContext(config.ca?.pem),
     verify: config.verify,
+    tunnels: config.proxy.https !== undefined,
     connectSeconds: options.connectSeconds ?? 10,
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   });
@@ -150,6 +151,12 @@ function exchange(
             chunks.push(chunk);
           },
           onResponseEnd() {
+            // Only a proxy answers so: the request went no further.
+            if (status === 407 && route.proxy !== undefined) {
+              state.started = false;
+              fail(new ProxyFailure(route.proxy, status));
+              return;
+            }
             if (finish())
               afterTwoTurns(() => resolve({ status, headers, text: Buffer.concat(chunks).toString('utf8') }));
           },

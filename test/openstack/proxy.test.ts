@@ -144,4 +144,16 @@ describe('a proxy on the way (C07)', () => {
     expect(JSON.parse(answer.text)).toEqual({ via: 'proxy', host: 'keystone.cloud.test:5000' });
     expect([proxy.lines, proxy.credentials]).toEqual([['GET http://keystone.cloud.test:5000/v3?a=b'], ['user:']]);
   });
+
+  test('a 407 to a plain request is "connect": it went no further', async () => {
+    const proxy = await started(
+      serve((_request, response) => response.writeHead(407, { 'proxy-authenticate': 'Basic' }).end('log in')),
+    );
+    const client = await transport({ http_proxy: `http://127.0.0.1:${proxy.port}` });
+    const error = await failure(client.send({ ...get('http://keystone.cloud.test:5000/v3'), method: 'POST' }));
+    expect([error.kind, error.message]).toEqual([
+      'connect',
+      `no connection to keystone.cloud.test:5000: the proxy 127.0.0.1:${proxy.port} answered 407`,
+    ]);
+  });
 });

@@ -174,6 +174,7 @@ describe('when no answer comes', () => {
     const error = await failure((await transport()).send(get(`http://127.0.0.1:${server.port}/`)));
     expect(error.kind).toBe('broken');
     expect(error.message).not.toMatch(/: $|fetch failed/);
+    expect(inspect(error, { depth: 9 })).not.toContain('OpenSSH');
   });
 
   test('an abort before, while connecting and while waiting is "aborted"; what had not started is never sent', async () => {
