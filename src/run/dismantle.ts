@@ -152,6 +152,10 @@ class Dismantling {
         await this.list(target.kind).after(clock.now() + gap(round));
         continue;
       }
+      if (this.isOnlyLagging(target.found) && patience(CONFLICT_BUDGET)) {
+        await this.list(target.kind).after(clock.now() + gap(round));
+        continue;
+      }
       if (this.signal?.aborted) throw asOmegaError(this.signal.reason);
       try {
         const { found } = target;
@@ -178,6 +182,11 @@ class Dismantling {
     const open = (): Work[] => others.flatMap((other) => this.of(other)).filter((work) => work.outcome === 'open');
     for (let works = open(); works.length > 0; works = open()) await Promise.all(works.map((work) => work.done));
     return others.some((other) => this.of(other).some((work) => work.outcome === 'left'));
+  }
+
+  /** Cinder may show a volume as attached for a moment after the server that it was attached to is gone. */
+  private isOnlyLagging({ attachedTo = [] }: Found): boolean {
+    return attachedTo.length > 0 && attachedTo.every((id) => this.works.get(`server ${id}`)?.outcome === 'gone');
   }
 
   /** Something hangs on it that nobody knew of: a thing whose create was in flight when the run was killed. */

@@ -133,7 +133,8 @@ export async function buildAll(run: Run, options: { attached?: boolean } = {}): 
         judge: judgeServer,
       }),
   );
-  const data = await run.make(volume, 'data', { size: 1 }, (made) => volumeIs(run, made.id, 'available'));
+  const data = await run.make(volume, 'data', { size: 1 });
+  await volumeIs(run, data.id, 'available');
   if (options.attached) {
     await cloud.compute.attachVolume(web.id, data.id);
     await volumeIs(run, data.id, 'in-use');
