@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at, send, type Reply } from './wire.js';
-import { authenticate, byPassword, endpointOf, type QuotaService, type Target } from './target.js';
+import { purge } from './purge.js';
+import { authenticate, byPassword, endpointOf, type QuotaService, type Service, type Target } from './target.js';
 
 export const LAB_HOME = process.env['LAB_HOME'] ?? '/var/lib/omega-lab';
 
@@ -11,8 +12,11 @@ function openrc(path: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name, value]) => [name!, value!]));
 }
 
+/** ISO 8601 without an offset, as Keystone takes it. */
+const naive = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, '');
+
 interface Operator {
-  call(service: Parameters<typeof endpointOf>[1], method: string, path: string, body?: unknown): Promise<Reply>;
+  call(service: Service, method: string, path: string, body?: unknown): Promise<Reply>;
   ca: string;
   authUrl: string;
 }
@@ -56,55 +60,7 @@ const quotaCall = (service: QuotaService, projectId: string, resource: string, l
   }
 };
 
-/** What a story that broke off may have left, in the order in which it goes. */
-async function purge(admin: Operator, token: Reply): Promise<void> {
-  const call = (
-    service: Parameters<typeof endpointOf>[1],
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<Reply> =>
-    send(admin.ca, {
-      method,
-      url: endpointOf(token, service) + path,
-      headers: { 'x-auth-token': token.headers['x-subject-token']! },
-      ...(body === undefined ? {} : { body }),
-    });
-  const rows = async (service: Parameters<typeof endpointOf>[1], path: string, key: string): Promise<string[]> =>
-    (at((await call(service, 'GET', path)).json, key) as { id: string }[]).map(({ id }) => id);
-  /** Deletes all of a list, and waits until it is empty. */
-  const empty = async (
-    service: Parameters<typeof endpointOf>[1],
-    path: string,
-    key: string,
-    options = '',
-  ): Promise<void> => {
-    for (let tries = 0; tries < 30; tries += 1) {
-      const ids = await rows(service, path, key);
-      if (ids.length === 0) return;
-      for (const id of ids) await call(service, 'DELETE', `${path.replace(/[?].*|\/detail/, '')}/${id}${options}`);
-      await sleep(1000);
-    }
-    throw new Error(`${path} does not become empty`);
-  };
-  const own = `?project_id=${at(token.json, 'token.project.id') as string}`;
-  await empty('load-balancer', '/lbaas/loadbalancers', 'loadbalancers', '?cascade=true');
-  await empty('network', `/floatingips${own}`, 'floatingips');
-  await empty('compute', '/servers', 'servers');
-  await empty('block-storage', '/volumes', 'volumes');
-  for (const router of await rows('network', `/routers${own}`, 'routers')) {
-    for (const port of await rows(
-      'network',
-      `/ports?device_id=${router}&device_owner=network:router_interface`,
-      'ports',
-    )) {
-      await call('network', 'PUT', `/routers/${router}/remove_router_interface`, { port_id: port });
-    }
-  }
-  await empty('network', `/routers${own}`, 'routers');
-  await empty('network', `/ports${own}`, 'ports');
-  await empty('network', `/networks${own}`, 'networks');
-}
+const pause = (seconds: number): Promise<void> => sleep(seconds * 1000);
 
 /** A tenant of the lab that a test has to itself, so that quotas may be cut while others work beside it. */
 export interface LabTenant extends Target {
@@ -127,33 +83,44 @@ export async function onboard(name: string): Promise<LabTenant> {
   for (const role of roles.filter((each) => ['member', 'load-balancer_member', 'creator'].includes(each.name))) {
     await admin.call('identity', 'PUT', `/projects/${projectId}/users/${userId}/roles/${role.id}`);
   }
-  const user = { id: userId, name: `${name}-svc`, domain: name, password };
-  const token = await authenticate(admin, byPassword(user, { id: projectId }));
-  const created = await send(admin.ca, {
-    method: 'POST',
-    url: `${admin.authUrl}/users/${userId}/application_credentials`,
-    headers: { 'x-auth-token': token.headers['x-subject-token']! },
-    body: { application_credential: { name: `${name}-svc-cred` } },
-  });
-  if (created.status !== 201) throw new Error(`No credential: ${created.status} ${created.text}`);
-  const credential = at(created.json, 'application_credential') as { id: string; secret: string; name: string };
+  const user = { id: userId, name: `${name}-svc`, domain: name };
+  const token = await authenticate(admin, byPassword({ ...user, password }, { id: projectId }));
+  const credentials = `${admin.authUrl}/users/${userId}/application_credentials`;
+  const owner = { 'x-auth-token': token.headers['x-subject-token']! };
+  const mint = async (values: object): Promise<{ id: string; secret: string }> => {
+    const body = { application_credential: values };
+    const reply = await send(admin.ca, { method: 'POST', url: credentials, headers: owner, body });
+    if (reply.status !== 201) throw new Error(`No credential: ${reply.status} ${reply.text}`);
+    return at(reply.json, 'application_credential') as { id: string; secret: string };
+  };
+  const credential = await mint({ name: `${name}-svc-cred` });
   return {
     name: 'lab',
     region: 'RegionOne',
     ca: admin.ca,
     authUrl: admin.authUrl,
-    credential: { id: credential.id, secret: credential.secret, name: credential.name },
+    credential: { id: credential.id, secret: credential.secret, name: `${name}-svc-cred` },
     user,
     projectId,
-    pause: (seconds) => sleep(seconds * 1000),
+    pause,
     setQuota: async (service, resource, limit) => {
       await admin.call(service, 'PUT', ...quotaCall(service, projectId, resource, limit));
     },
     resetQuota: async (service) => {
       await admin.call(service, 'DELETE', quotaCall(service, projectId, 'none', 0)[0]);
     },
+    mint: ({ name: called, life, accessRules }) =>
+      mint({
+        name: called,
+        ...(life === undefined ? {} : { expires_at: naive(Date.now() + life * 1000) }),
+        ...(accessRules === undefined ? {} : { access_rules: accessRules }),
+      }),
+    revoke: async (id) => {
+      const reply = await send(admin.ca, { method: 'DELETE', url: `${credentials}/${id}`, headers: owner });
+      if (reply.status !== 204) throw new Error(`Not revoked: ${reply.status} ${reply.text}`);
+    },
     remove: async () => {
-      await purge(admin, token);
+      await purge(admin.ca, token, pause);
       const groups = await admin.call('network', 'GET', `/security-groups?project_id=${projectId}&fields=id`);
       for (const { id } of at(groups.json, 'security_groups') as { id: string }[]) {
         await admin.call('network', 'DELETE', `/security-groups/${id}`);

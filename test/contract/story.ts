@@ -1,6 +1,14 @@
 import { at, send, type Reply } from './wire.js';
 import { shapeOf, type Allowance, type Observation } from './shape.js';
-import { authenticate, byCredential, endpointOf, type QuotaService, type Service, type Target } from './target.js';
+import {
+  authenticate,
+  byCredential,
+  endpointOf,
+  type Minted,
+  type QuotaService,
+  type Service,
+  type Target,
+} from './target.js';
 
 /** What earlier steps saved, and what the target knows of itself (`project`, `user`, `credential`, `secret`, …). */
 export type Vars = Record<string, string>;
@@ -26,6 +34,10 @@ export interface Step {
   after?: number;
   /** Before the call, as the operator. */
   quota?: { service: QuotaService; resource: string; limit: number } | { service: QuotaService; reset: true };
+  /** Before the call, as the account's owner: makes a credential, and keeps its id and secret as `{name}`, `{nameSecret}`. */
+  mint?: Minted;
+  /** Before the call, as the account's owner: deletes the credential that was minted under this name. */
+  revoke?: string;
   /** Whatever failed before, this is done: it cleans up. */
   always?: boolean;
   allow?: readonly Allowance[];
@@ -114,6 +126,20 @@ async function make(step: Step, vars: Vars, target: Target, token: Reply): Promi
   );
 }
 
+/** What others do before the call: the operator, and the account's owner. */
+async function prepare(step: Step, vars: Vars, target: Target): Promise<void> {
+  if (step.quota) {
+    if ('reset' in step.quota) await target.resetQuota(step.quota.service);
+    else await target.setQuota(step.quota.service, step.quota.resource, step.quota.limit);
+  }
+  if (step.mint) {
+    const made = await target.mint(step.mint);
+    vars[step.mint.name] = made.id;
+    vars[`${step.mint.name}Secret`] = made.secret;
+  }
+  if (step.revoke !== undefined) await target.revoke(filled(`{${step.revoke}}`, vars));
+}
+
 /** Tells a story to one target, and says what was seen of every step. */
 export async function tell(
   story: Story,
@@ -130,7 +156,6 @@ export async function tell(
     user: target.user.id,
     userName: target.user.name,
     domain: target.user.domain,
-    password: target.user.password,
     credential: target.credential.id,
     credentialName: target.credential.name,
     secret: target.credential.secret,
@@ -144,11 +169,7 @@ export async function tell(
       continue;
     }
     try {
-      if (step.quota) {
-        const { service } = step.quota;
-        if ('reset' in step.quota) await target.resetQuota(service);
-        else await target.setQuota(service, step.quota.resource, step.quota.limit);
-      }
+      await prepare(step, vars, target);
       if (step.after !== undefined) await target.pause(step.after);
       const reply = await make(step, vars, target, token);
       detail?.(`${target.name} ${name}: ${reply.status} ${reply.text.slice(0, 2000)}`);

@@ -7,7 +7,7 @@ export interface Target {
   /** Ends in `/v3`. */
   readonly authUrl: string;
   readonly credential: { id: string; secret: string; name: string };
-  readonly user: { id: string; name: string; domain: string; password: string };
+  readonly user: { id: string; name: string; domain: string };
   readonly projectId: string;
   /** Waits on the target's clock. */
   pause(seconds: number): Promise<void>;
@@ -15,6 +15,17 @@ export interface Target {
   setQuota(service: QuotaService, resource: string, limit: number): Promise<void>;
   /** Undoes all that `setQuota` did for a service. */
   resetQuota(service: QuotaService): Promise<void>;
+  /** Makes another credential of the account, as its owner does with the password. */
+  mint(options: Minted): Promise<{ id: string; secret: string }>;
+  /** Deletes one that was made. */
+  revoke(id: string): Promise<void>;
+}
+
+export interface Minted {
+  name: string;
+  /** Seconds of the target's clock until it expires; never, if left out. */
+  life?: number;
+  accessRules?: readonly { service: string; method: string; path: string }[];
 }
 
 export type QuotaService = 'compute' | 'block-storage' | 'network' | 'load-balancer' | 'key-manager';

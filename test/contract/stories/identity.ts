@@ -5,15 +5,6 @@ const methods = (method: string, values: unknown, scope?: unknown): unknown => (
 });
 const appCred = (values: unknown, scope?: unknown): unknown => methods('application_credential', values, scope);
 const tokens = { service: 'identity', method: 'POST', path: '/auth/tokens', token: 'none' } as const;
-const withPassword = methods(
-  'password',
-  { user: { name: '{userName}', domain: { name: '{domain}' }, password: '{password}' } },
-  { project: { id: '{project}' } },
-);
-/** ISO 8601 without an offset, as Keystone takes it. */
-const inSeconds = (seconds: number): string =>
-  new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, '');
-
 export const identity: Story[] = [
   {
     name: 'identity, credential',
@@ -83,24 +74,10 @@ export const identity: Story[] = [
   {
     name: 'identity, access rules',
     steps: [
-      { name: 'password', ...tokens, body: withPassword, save: { owner: 'header:x-subject-token' } },
-      {
-        name: 'create',
-        service: 'identity',
-        method: 'POST',
-        path: '/users/{user}/application_credentials',
-        token: '{owner}',
-        body: {
-          application_credential: {
-            name: 'ruled',
-            access_rules: [{ service: 'compute', method: 'GET', path: '/v2.1/flavors/detail' }],
-          },
-        },
-        save: { ruled: 'application_credential.id', ruledSecret: 'application_credential.secret' },
-      },
       {
         name: 'token',
         ...tokens,
+        mint: { name: 'ruled', accessRules: [{ service: 'compute', method: 'GET', path: '/v2.1/flavors/detail' }] },
         body: appCred({ id: '{ruled}', secret: '{ruledSecret}' }),
         save: { narrow: 'header:x-subject-token' },
       },
@@ -118,32 +95,15 @@ export const identity: Story[] = [
         path: '/users/{user}/application_credentials/{ruled}',
         token: '{narrow}',
       },
-      {
-        name: 'delete',
-        service: 'identity',
-        method: 'DELETE',
-        path: '/users/{user}/application_credentials/{ruled}',
-        token: '{owner}',
-        always: true,
-      },
     ],
   },
   {
-    name: 'identity, expiry',
+    name: 'identity, expired',
     steps: [
-      { name: 'password', ...tokens, body: withPassword, save: { owner: 'header:x-subject-token' } },
-      {
-        name: 'create',
-        service: 'identity',
-        method: 'POST',
-        path: '/users/{user}/application_credentials',
-        token: '{owner}',
-        body: { application_credential: { name: 'brief', expires_at: inSeconds(86_400) } },
-        save: { brief: 'application_credential.id', briefSecret: 'application_credential.secret' },
-      },
       {
         name: 'token',
         ...tokens,
+        mint: { name: 'brief', life: 20 },
         body: appCred({ id: '{brief}', secret: '{briefSecret}' }),
         save: { narrow: 'header:x-subject-token' },
       },
@@ -153,31 +113,28 @@ export const identity: Story[] = [
         path: '/users/{user}/application_credentials/{brief}',
         token: '{narrow}',
       },
+      { name: 'a new token', ...tokens, after: 22, body: appCred({ id: '{brief}', secret: '{briefSecret}' }) },
+      { name: 'the old token, keystone', service: 'identity', path: '/users/{user}', token: '{narrow}' },
+      { name: 'the old token, network', service: 'network', path: '/networks', token: '{narrow}' },
+    ],
+  },
+  {
+    name: 'identity, revoked',
+    steps: [
       {
-        name: 'duplicate',
-        service: 'identity',
-        method: 'POST',
-        path: '/users/{user}/application_credentials',
-        token: '{owner}',
-        body: { application_credential: { name: 'brief' } },
+        name: 'token',
+        ...tokens,
+        mint: { name: 'doomed' },
+        body: appCred({ id: '{doomed}', secret: '{doomedSecret}' }),
+        save: { narrow: 'header:x-subject-token' },
       },
       {
-        name: 'delete',
-        service: 'identity',
-        method: 'DELETE',
-        path: '/users/{user}/application_credentials/{brief}',
-        token: '{owner}',
-        always: true,
+        name: 'a new token',
+        ...tokens,
+        revoke: 'doomed',
+        body: appCred({ id: '{doomed}', secret: '{doomedSecret}' }),
       },
-      { name: 'revoked: a new token', ...tokens, body: appCred({ id: '{brief}', secret: '{briefSecret}' }) },
-      { name: 'revoked: the old token', service: 'network', path: '/networks', token: '{narrow}' },
-      {
-        name: 'second delete',
-        service: 'identity',
-        method: 'DELETE',
-        path: '/users/{user}/application_credentials/{brief}',
-        token: '{owner}',
-      },
+      { name: 'the old token', service: 'network', path: '/networks', token: '{narrow}' },
     ],
   },
 ];

@@ -1,0 +1,46 @@
+import { startEmulator } from '../../emulator/start.js';
+import { scaledClock } from '../../src/openstack/clock.js';
+import { at } from './wire.js';
+import { purge } from './purge.js';
+import { authenticate, byCredential, type Target } from './target.js';
+
+/** A tenant of an emulator of its own, with an empty project; its clock runs fast. */
+export async function emulated(rate = 200): Promise<Target & { close(): Promise<void> }> {
+  const clock = scaledClock(rate);
+  const emulator = await startEmulator({ clock });
+  const tenant = emulator.tenants[0]!;
+  const authUrl = `${emulator.url}/identity/v3`;
+  const credential = { id: tenant.credentialId, secret: tenant.credentialSecret };
+  const token = await authenticate({ ca: emulator.caPem, authUrl }, byCredential(credential));
+  const pause = (seconds: number): Promise<void> => clock.sleep(seconds);
+  await purge(emulator.caPem, token, pause);
+  const fact = (path: string): string => at(token.json, `token.${path}`) as string;
+  const set: [string, string][] = [];
+  return {
+    name: 'emulator',
+    ca: emulator.caPem,
+    authUrl,
+    credential: { ...credential, name: fact('application_credential.name') },
+    user: { id: fact('user.id'), name: fact('user.name'), domain: fact('user.domain.name') },
+    projectId: tenant.projectId,
+    pause,
+    setQuota: async (service, resource, limit) => {
+      set.push([service, resource]);
+      emulator.setQuota(tenant.projectId, resource, limit);
+    },
+    resetQuota: async (service) => {
+      for (const [of, resource] of set) if (of === service) emulator.setQuota(tenant.projectId, resource, 1000);
+    },
+    mint: async ({ name, life, accessRules }) => {
+      const made = emulator.addCredential({
+        tenant: tenant.name,
+        name,
+        ...(life === undefined ? {} : { expiresAt: clock.now() + life * 1000 }),
+        ...(accessRules === undefined ? {} : { accessRules }),
+      });
+      return { id: made.credentialId, secret: made.credentialSecret };
+    },
+    revoke: async (id) => emulator.revokeCredential(id),
+    close: () => emulator.close(),
+  };
+}
