@@ -1,5 +1,52 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
+import { exitCodeRows } from '../src/main/help.js';
+import { UNITS } from '../src/units/all.js';
+import { between, unitIndex, unitPage, unitTable } from './units.js';
 import { validatorsSource } from './validators.js';
 
-writeFileSync(new URL('../../src/openstack/validators.gen.cjs', import.meta.url), validatorsSource());
+/**
+ * Writes everything that is made from the declarations. With `--check` it writes nothing and fails where a file is not
+ * what it would write.
+ */
+const root = new URL('../../', import.meta.url);
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(new URL(path, root), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+const { version } = JSON.parse(read('package.json') ?? '{}') as { version: string };
+const exits = exitCodeRows().map(([code, name, meaning]) => `| ${code} | ${name} | ${meaning} |`);
+const readme = between(
+  between(read('README.md') ?? '', 'units', unitTable(UNITS, 'docs/units/')),
+  'exit codes',
+  ['| Code | Class | Meaning |', '| --- | --- | --- |', ...exits].join('\n'),
+);
+
+const wanted = new Map([
+  ['src/openstack/validators.gen.cjs', validatorsSource()],
+  [
+    'src/main/version.ts',
+    `// Written from package.json by npm run generate. Do not edit.\nexport const VERSION = '${version}';\n`,
+  ],
+  ['README.md', readme],
+  ['docs/units/README.md', unitIndex(UNITS)],
+  ...UNITS.map((unit) => [`docs/units/${unit.name}.md`, unitPage(unit)] as const),
+]);
+const stale = readdirSync(new URL('docs/units', root))
+  .map((name) => `docs/units/${name}`)
+  .filter((path) => !wanted.has(path));
+const different = [...wanted].filter(([path, text]) => read(path) !== text).map(([path]) => path);
+
+if (process.argv.includes('--check')) {
+  for (const path of [...different, ...stale]) console.error(`${path} is not what npm run generate writes`);
+  process.exitCode = different.length + stale.length > 0 ? 1 : 0;
+} else {
+  mkdirSync(new URL('docs/units', root), { recursive: true });
+  for (const path of different) writeFileSync(new URL(path, root), wanted.get(path) ?? '');
+  for (const path of stale) rmSync(new URL(path, root));
+  console.error(`${different.length} written, ${stale.length} removed`);
+}

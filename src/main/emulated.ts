@@ -6,7 +6,7 @@ import type { Host } from './host.js';
 import type { Place } from './place.js';
 
 /** Times as fast as real time: the acceptance run's minutes pass in seconds, and still show as minutes. */
-const RATE = 20;
+const RATE = 40;
 
 /**
  * The emulator in this very process, with a clock that it and the run share.

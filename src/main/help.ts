@@ -1,5 +1,6 @@
 import { EXIT_CODES, type ErrorClass } from '../openstack/errors.js';
 import type { AnyUnit } from '../units/unit.js';
+import { EMULATED_DEFAULTS } from './emulated-defaults.js';
 import { commandOf } from './program.js';
 import { VARIABLE_PREFIX } from './read-inputs.js';
 
@@ -51,9 +52,12 @@ function wrapped(text: string, width: number): string[] {
 }
 
 /** A command line that works, made from the examples of the inputs that the unit needs. */
-export function exampleOf(unit: AnyUnit, extra: readonly string[] = ['--cloud', 'acme']): string {
-  const needed = Object.entries(unit.inputs).filter(([, input]) => input.required);
-  const parts = needed.map(([name, input]) => `--${name} ${shellWord(input.example)}`);
+export function exampleOf(unit: AnyUnit, extra: readonly string[] = ['--cloud', 'acme'], real = true): string {
+  // What is needed, and what a real cloud's user has to know though the emulator does without.
+  const needed = Object.entries(unit.inputs).filter(
+    ([name, input]) => input.required || (real && name in EMULATED_DEFAULTS),
+  );
+  const parts = needed.map(([name, input]) => `--${name} ${shellWord(EMULATED_DEFAULTS[name] ?? input.example)}`);
   return ['omega-ci', unit.name, ...extra, ...parts].join(' ');
 }
 const shellWord = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`);
@@ -77,7 +81,7 @@ export function unitHelp(unit: AnyUnit, width: number): string {
   command.name(`omega-ci ${unit.name}`);
   const after = [
     ['Outputs:', outputs.length === 0 ? '  none' : columns(outputs, width)],
-    ['Examples:', `  ${exampleOf(unit)}\n  eval "$(${exampleOf(unit)} -o shell)"`],
+    ['Examples:', `  ${exampleOf(unit, ['--emulator'], false)}\n  ${exampleOf(unit)}`],
     [
       'Exit codes:',
       columns(
@@ -114,7 +118,7 @@ export function generalHelp(units: readonly AnyUnit[], width: number): string {
     [
       'Examples:',
       '  omega-ci acceptance --emulator\n  omega-ci auth-smoke --cloud acme\n' +
-        '  eval "$(omega-ci security-group --cloud acme -o shell)"',
+        '  omega-ci auth-smoke --cloud acme -o value -c project-id',
     ],
     [
       'Exit codes:',

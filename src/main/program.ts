@@ -42,7 +42,7 @@ function describe(input: Input<unknown>): string {
   const facts = [
     ...(input.default === undefined || input.default === '' || input.default === 'false'
       ? [`for example ${input.example}`]
-      : [`default ${input.default}`]),
+      : [`default ${input.default.replace(/,(?! )/g, ', ')}`]),
     ...(input.from === undefined ? [] : [`output of ${input.from.replace(/\..*$/, '')}`]),
   ];
   return `${input.description} (${facts.join('; ')})`;
