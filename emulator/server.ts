@@ -6,7 +6,7 @@ import type { Clock } from '../src/openstack/clock.js';
 import type { Certificates } from './certificate.js';
 import type { ReceivedCall } from './emulator.js';
 import type { FaultScript } from './faults.js';
-import { permits } from './services/keystone-tokens.js';
+import { permits } from './services/keystone/tokens.js';
 import type { Store } from './store.js';
 import { NotJson, Refusal, type Caller, type Incoming, type Reply, type Route, type Service } from './wire.js';
 
@@ -16,14 +16,19 @@ const MAX_BODY = 1_048_576;
 
 interface Mounted {
   service: Service;
-  router: findMyWay.Instance<findMyWay.HTTPVersion.V1>;
+  /** Built when first asked: most users need a service or two, and the emulator starts in an instant. */
+  router: () => findMyWay.Instance<findMyWay.HTTPVersion.V1>;
 }
 
 function mounted(service: Service): Mounted {
-  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2000 });
-  // The handler is never called: `find` gives the route back, and the emulator calls it in its own order.
-  for (const route of service.routes) router.on(route.method, route.path, () => undefined, route);
-  return { service, router };
+  let built: ReturnType<Mounted['router']> | undefined;
+  const build = (): ReturnType<Mounted['router']> => {
+    const router = findMyWay({ ignoreTrailingSlash: service.strictSlash !== true, maxParamLength: 2000 });
+    // The handler is never called: `find` gives the route back, and the emulator calls it in its own order.
+    for (const route of service.routes) router.on(route.method, route.path, () => undefined, route);
+    return router;
+  };
+  return { service, router: () => (built ??= build()) };
 }
 
 /** The TLS server: reads requests, asks the services, spoils answers by script, keeps the log. */
@@ -180,11 +185,11 @@ export class Front {
       requestId: `req-${this.store.uuid()}`,
       minor: 0,
     };
-    const reply = this.served(service, router, incoming);
+    const reply = this.served(service, router(), incoming);
     return { ...reply, headers: { ...service.headers(incoming), ...reply.headers } };
   }
 
-  private served(service: Service, router: Mounted['router'], incoming: Incoming): Reply {
+  private served(service: Service, router: ReturnType<Mounted['router']>, incoming: Incoming): Reply {
     try {
       const found = router.find(incoming.method as findMyWay.HTTPMethod, incoming.path);
       const route = found?.store as Route | undefined;

@@ -154,6 +154,7 @@ export class Store {
   /** Addresses that answer nobody, whatever the provider. */
   readonly downAddresses = new Set<string>();
   tokenSeconds = 3600;
+  readonly volumeTypeIds: Readonly<Record<string, string>>;
   readonly operatorProjectId: string;
 
   private readonly failures = new Map<FailingChange, string[]>();
@@ -181,6 +182,7 @@ export class Store {
       }
     }
     this.operatorProjectId = this.hex();
+    this.volumeTypeIds = { standard: this.uuid(), __DEFAULT__: this.uuid() };
   }
 
   now(): number {

@@ -62,6 +62,8 @@ export interface Service {
   /** After the prefix, in the catalogue's endpoint. */
   endpoint: (projectId: string) => string;
   routes: readonly Route[];
+  /** A path with a slash at its end is another path, as in Nova, Cinder and Glance. */
+  strictSlash?: boolean;
   /** Checks and settles what precedes every route, for example the microversion. */
   before?: (request: Incoming) => void;
   /** Headers that go with every answer to an authenticated request. */
@@ -89,6 +91,9 @@ export function jsonBody(request: Incoming): unknown {
     throw new NotJson('not JSON', { cause: error });
   }
 }
+
+/** Python's `str()` of a value: a text as it is, anything else as it is written. */
+export const said = (value: unknown): string => (typeof value === 'string' ? value : pythonic(value));
 
 /** Python's way of writing a value, which the services' validation texts quote. */
 export function pythonic(value: unknown): string {

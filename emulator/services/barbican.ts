@@ -1,10 +1,11 @@
 import type { SecretRow } from '../rows.js';
 import { naive, rowsWhere, type Store } from '../store.js';
 import {
-  Refusal,
   isObject,
   jsonBody,
   middleware401,
+  Refusal,
+  said,
   textOf,
   webob,
   type Incoming,
@@ -208,26 +209,33 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     const row = find(request);
     const body = jsonBody(request);
     const given = isObject(body) && isObject(body['metadata']) ? body['metadata'] : {};
-    row.metadata = Object.fromEntries(Object.entries(given).map(([key, value]) => [key.toLowerCase(), String(value)]));
+    row.metadata = Object.fromEntries(Object.entries(given).map(([key, value]) => [key.toLowerCase(), said(value)]));
     return { status: 201, body: { metadata_ref: `${refOf(row.id)}/metadata` } };
   };
 
-  const version = (request: Incoming): Json => {
+  const versionBody = (request: Incoming): Json => {
     const links = [
       { rel: 'self', href: `${request.base}/v1/` },
       { rel: 'describedby', type: 'text/html', href: 'https://docs.openstack.org/' },
     ];
-    // Without the microversion header the root tells of none (lab-findings).
-    if (request.minor >= 1) {
-      return { versions: [{ id: 'v1', status: 'CURRENT', min_version: '1.0', max_version: '1.1', links }] };
-    }
+    // Without the microversion header it tells of none (lab-findings).
+    if (request.minor >= 1) return { id: 'v1', status: 'CURRENT', min_version: '1.0', max_version: '1.1', links };
     const mediaTypes = [{ base: 'application/json', type: 'application/vnd.openstack.key-manager-v1+json' }];
-    return { versions: { values: [{ id: 'v1', status: 'stable', links, 'media-types': mediaTypes }] } };
+    return { id: 'v1', status: 'stable', links, 'media-types': mediaTypes };
+  };
+  const version = (request: Incoming): Json => {
+    const versions = [versionBody(request)];
+    return { versions: request.minor >= 1 ? versions : { values: versions } };
   };
   const LIMITED = ['secrets', 'orders', 'containers', 'consumers', 'cas'];
 
   const routes: Route[] = [
     { method: 'GET', path: '/', open: true, handle: (request) => ({ status: 300, body: version(request) }) },
+    {
+      method: 'GET',
+      path: '/v1',
+      handle: (request) => ({ status: 200, body: { version: versionBody(request) } }),
+    },
     { method: 'GET', path: '/v1/secrets', handle: list },
     { method: 'POST', path: '/v1/secrets', handle: create },
     { method: 'GET', path: '/v1/secrets/:id', handle: show },

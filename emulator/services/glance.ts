@@ -1,9 +1,10 @@
 import type { ImageRow } from '../rows.js';
 import { zulu, type Store } from '../store.js';
 import {
-  Refusal,
   isObject,
   jsonBody,
+  Refusal,
+  said,
   textOf,
   webob,
   type Incoming,
@@ -81,7 +82,7 @@ export function glance(store: Store, keystone: string): Service {
         if (['limit', 'marker', 'sort', 'sort_key', 'sort_dir', 'member_status'].includes(name)) return true;
         if (name === 'tag') return row.tags.includes(value);
         if (name === 'name' && value.startsWith('in:')) return value.slice(3).split(',').includes(row.name);
-        return shown[name] !== undefined && String(shown[name]) === value;
+        return shown[name] !== undefined && said(shown[name]).toLowerCase() === value.toLowerCase();
       });
     };
     const rows = [...store.images.values()].filter((row) => visible(row, request) && fits(row)).reverse();
@@ -163,6 +164,11 @@ export function glance(store: Store, keystone: string): Service {
   const routes: Route[] = [
     { method: 'GET', path: '/', open: true, handle: (request) => ({ status: 300, body: versions(request) }) },
     { method: 'GET', path: '/versions', open: true, handle: (request) => ({ status: 200, body: versions(request) }) },
+    {
+      method: 'GET',
+      path: '/v2',
+      handle: (request) => ({ status: 302, headers: { location: `${request.base}/v2/` }, body: '' }),
+    },
     { method: 'GET', path: '/v2/images', handle: list },
     { method: 'POST', path: '/v2/images', handle: create },
     {
@@ -197,6 +203,7 @@ export function glance(store: Store, keystone: string): Service {
     prefix: '/image',
     endpoint: () => '',
     routes,
+    strictSlash: true,
     headers: (request) => (request.path.startsWith('/v2') ? { 'x-openstack-request-id': request.requestId } : {}),
     unauthorized: () => ({
       ...webob(401, 'Unauthorized', NOT_VERIFIED),

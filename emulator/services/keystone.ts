@@ -18,7 +18,7 @@ import {
   malformed,
   tokenBody,
   unauthenticated,
-} from './keystone-tokens.js';
+} from './keystone/tokens.js';
 
 const ACTION = 'You are not authorized to perform the requested action:';
 const forbidden = (rule: string): Reply => keystoneError(403, 'Forbidden', `${ACTION} ${rule}.`);
@@ -81,7 +81,7 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
     const id = request.headers['x-subject-token'];
     const token = liveToken(store, id);
     if (token === undefined || id === undefined) {
-      const known = id !== undefined && id.startsWith('gAAAA');
+      const known = id?.startsWith('gAAAA') === true;
       const message = known ? 'Failed to validate token' : 'Could not recognize Fernet token';
       return keystoneError(404, 'Not Found', message);
     }
@@ -219,8 +219,7 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
       path: '/v3/projects/:id',
       handle: (request) => {
         const project = projectBody(request.params['id'] ?? '');
-        if (project === undefined || project['id'] !== request.caller.projectId)
-          return forbidden('identity:get_project');
+        if (project?.['id'] !== request.caller.projectId) return forbidden('identity:get_project');
         return { status: 200, body: { project } };
       },
     },

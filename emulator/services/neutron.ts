@@ -1,9 +1,8 @@
 import type { Standard } from '../rows.js';
-import { rowsWhere, type Store } from '../store.js';
+import type { Store } from '../store.js';
 import {
   isObject,
   jsonBody,
-  listOf,
   middleware401,
   objectsOf,
   type Incoming,
@@ -12,22 +11,14 @@ import {
   type Route,
   type Service,
 } from '../wire.js';
-import {
-  checkRevision,
-  checkedValues,
-  invalid,
-  no,
-  paged,
-  selected,
-  touch,
-  valuesOf,
-  type Collection,
-} from './neutron/common.js';
+import { changeable, checkedValues, find, no, paged, selected, valuesOf, type Collection } from './neutron/common.js';
 import { floatingIps } from './neutron/floating-ips.js';
 import { networks, subnets } from './neutron/networks.js';
 import { ports } from './neutron/ports.js';
+import { quotaRoutes } from './neutron/quotas.js';
 import { addInterface, removeInterface, routers } from './neutron/routers.js';
 import { rules, securityGroups } from './neutron/security-groups.js';
+import { tagRoutes } from './neutron/tags.js';
 
 const ROOT = '/v2.0';
 const EXTENSIONS = [
@@ -57,35 +48,8 @@ const EXTENSIONS = [
   'standard-attr-timestamp',
   'subnet_allocation',
 ];
-const QUOTAS = [
-  'network',
-  'subnet',
-  'subnetpool',
-  'port',
-  'router',
-  'floatingip',
-  'rbac_policy',
-  'security_group',
-  'security_group_rule',
-  'trunk',
-];
-
 /** Neutron with OVN. */
 export function neutron(store: Store, keystone: string): Service {
-  const find = <R extends Standard>(collection: Collection<R>, request: Incoming): R => {
-    const id = request.params['id'] ?? '';
-    const row = collection.rows.get(id);
-    if (row === undefined || !collection.visible(row, request.caller)) throw collection.missing(id);
-    return row;
-  };
-  const changeable = <R extends Standard>(collection: Collection<R>, request: Incoming, action: string): R => {
-    const row = find(collection, request);
-    if (row.projectId !== request.caller.projectId) {
-      throw no(403, 'PolicyNotAuthorized', `rule:${action}_${collection.key} is disallowed by policy`);
-    }
-    checkRevision(row, request);
-    return row;
-  };
   const createMany = <R extends Standard>(
     collection: Collection<R>,
     bodies: readonly Json[],
@@ -149,92 +113,11 @@ export function neutron(store: Store, keystone: string): Service {
           return { status: 204 };
         },
       },
-      ...(collection.path === 'security-group-rules' ? [] : tagRoutes(collection)),
-    ];
-  };
-
-  const tagRoutes = <R extends Standard>(collection: Collection<R>): Route[] => {
-    const path = `${ROOT}/${collection.path}/:id/tags`;
-    const checked = (tag: unknown): string => {
-      if (typeof tag !== 'string' || tag.length === 0) throw invalid(`'${String(tag)}' is not a valid string.`);
-      if (tag.length > 255) throw invalid(`'${tag}' exceeds maximum length of 255.`);
-      return tag;
-    };
-    const change = (request: Incoming, to: (tags: string[]) => string[]): R => {
-      const row = changeable(collection, request, 'update');
-      row.tags = [...new Set(to(row.tags))].sort();
-      touch(store, row);
-      return row;
-    };
-    const tagOf = (request: Incoming): string => request.params['tag'] ?? '';
-    const present = (request: Incoming): void => {
-      if (find(collection, request).tags.includes(tagOf(request))) return;
-      throw no(404, 'TagNotFound', `Tag ${tagOf(request)} could not be found.`);
-    };
-    return [
-      { method: 'GET', path, handle: (request) => ({ status: 200, body: { tags: find(collection, request).tags } }) },
-      {
-        method: 'PUT',
-        path,
-        handle: (request) => {
-          const body = jsonBody(request);
-          if (!isObject(body) || !Array.isArray(body['tags'])) throw no(400, 'HTTPBadRequest', 'Invalid tags body');
-          const tags = listOf(body['tags']).map(checked);
-          return { status: 200, body: { tags: change(request, () => tags).tags } };
-        },
-      },
-      { method: 'DELETE', path, handle: (request) => (change(request, () => []), { status: 204 }) },
-      { method: 'GET', path: `${path}/:tag`, handle: (request) => (present(request), { status: 204 }) },
-      {
-        method: 'PUT',
-        path: `${path}/:tag`,
-        handle: (request) => {
-          const tag = checked(tagOf(request));
-          change(request, (tags) => [...tags, tag]);
-          return { status: 201, body: null };
-        },
-      },
-      {
-        method: 'DELETE',
-        path: `${path}/:tag`,
-        handle: (request) => {
-          present(request);
-          change(request, (tags) => tags.filter((tag) => tag !== tagOf(request)));
-          return { status: 204 };
-        },
-      },
+      ...(collection.path === 'security-group-rules' ? [] : tagRoutes(store, collection)),
     ];
   };
 
   const routerKind = routers(store);
-  const ownProject = (request: Incoming, action: string): string => {
-    const project = request.params['project'] ?? '';
-    if (project !== request.caller.projectId) {
-      throw no(
-        403,
-        'AdminRequired',
-        `User does not have admin privileges: Only admin is authorized to ${action} for another project.`,
-      );
-    }
-    return project;
-  };
-  const usage = (resource: string, project: string): number => {
-    const tables: Readonly<Record<string, ReadonlyMap<string, Standard>>> = {
-      network: store.networks,
-      subnet: store.subnets,
-      port: store.ports,
-      router: store.routers,
-      floatingip: store.floatingIps,
-      security_group: store.securityGroups,
-      security_group_rule: store.rules,
-    };
-    const table = tables[resource];
-    return table === undefined ? 0 : rowsWhere(table, (row) => row.projectId === project).length;
-  };
-  const quotaBody = (value: (resource: string) => unknown): Reply => ({
-    status: 200,
-    body: { quota: Object.fromEntries(QUOTAS.map((resource) => [resource, value(resource)])) },
-  });
   const extension = (alias: string): Json => ({
     name: alias,
     alias,
@@ -301,42 +184,7 @@ export function neutron(store: Store, keystone: string): Service {
         return { status: 200, body: removeInterface(store, row, isObject(body) ? body : {}, request.caller) };
       },
     },
-    {
-      method: 'GET',
-      path: `${ROOT}/quotas/:project`,
-      handle: (request) => {
-        const project = ownProject(request, 'access quotas');
-        return quotaBody((resource) => store.limit(project, resource));
-      },
-    },
-    {
-      method: 'GET',
-      path: `${ROOT}/quotas/:project/default`,
-      handle: () => quotaBody((resource) => store.limit('', resource)),
-    },
-    {
-      method: 'GET',
-      path: `${ROOT}/quotas/:project/details`,
-      handle: (request) => {
-        const project = ownProject(request, 'access quotas');
-        return quotaBody((resource) => ({
-          limit: store.limit(project, resource),
-          used: usage(resource, project),
-          reserved: 0,
-        }));
-      },
-    },
-    ...(['PUT', 'DELETE'] as const).map((method): Route => ({
-      method,
-      path: `${ROOT}/quotas/:project`,
-      handle: () => {
-        throw no(
-          403,
-          'PolicyNotAuthorized',
-          `rule:${method === 'PUT' ? 'update' : 'delete'}_quota is disallowed by policy`,
-        );
-      },
-    })),
+    ...quotaRoutes(store),
     {
       method: 'GET',
       path: `${ROOT}/extensions`,

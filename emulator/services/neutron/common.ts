@@ -1,6 +1,16 @@
 import type { Standard } from '../../rows.js';
 import { zulu, type Store } from '../../store.js';
-import { Refusal, isObject, jsonBody, listOf, type Caller, type Incoming, type Json, type Reply } from '../../wire.js';
+import {
+  isObject,
+  jsonBody,
+  listOf,
+  Refusal,
+  said,
+  type Caller,
+  type Incoming,
+  type Json,
+  type Reply,
+} from '../../wire.js';
 
 /** A refusal in Neutron's words. */
 export const no = (status: number, type: string, message: string): Refusal =>
@@ -64,7 +74,7 @@ export function shortText(values: Json, name: string): string {
   const value = values[name];
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string') {
-    throw no(400, 'HTTPBadRequest', `Invalid input for ${name}. Reason: '${String(value)}' is not a valid string.`);
+    throw no(400, 'HTTPBadRequest', `Invalid input for ${name}. Reason: '${said(value)}' is not a valid string.`);
   }
   if (value.length > 255) {
     throw no(400, 'HTTPBadRequest', `Invalid input for ${name}. Reason: '${value}' exceeds maximum length of 255.`);
@@ -77,7 +87,7 @@ export function flag(values: Json, name: string, otherwise: boolean): boolean {
   if (value === undefined || value === null) return otherwise;
   if (value === true || value === 1 || value === 'true' || value === 'True' || value === '1') return true;
   if (value === false || value === 0 || value === 'false' || value === 'False' || value === '0') return false;
-  throw invalid(`'${String(value)}' cannot be converted to boolean.`);
+  throw invalid(`'${said(value)}' cannot be converted to boolean.`);
 }
 
 /** The values of a request's body under the kind's key, checked for attributes that the kind has not. */
@@ -126,6 +136,24 @@ export function checkRevision(row: Standard, request: Incoming): void {
   );
 }
 
+/** The row that the path names. @throws Refusal 404 also for what the caller may not see. */
+export function find<R extends Standard>(collection: Collection<R>, request: Incoming): R {
+  const id = request.params['id'] ?? '';
+  const row = collection.rows.get(id);
+  if (row === undefined || !collection.visible(row, request.caller)) throw collection.missing(id);
+  return row;
+}
+
+/** The row, if the caller may change it and the `If-Match` holds. */
+export function changeable<R extends Standard>(collection: Collection<R>, request: Incoming, action: string): R {
+  const row = find(collection, request);
+  if (row.projectId !== request.caller.projectId) {
+    throw no(403, 'PolicyNotAuthorized', `rule:${action}_${collection.key} is disallowed by policy`);
+  }
+  checkRevision(row, request);
+  return row;
+}
+
 const TAG_FILTERS: Readonly<Record<string, (tags: readonly string[], wanted: readonly string[]) => boolean>> = {
   tags: (tags, wanted) => wanted.every((tag) => tags.includes(tag)),
   'tags-any': (tags, wanted) => wanted.some((tag) => tags.includes(tag)),
@@ -140,7 +168,7 @@ function meets(view: Json, name: string, wanted: readonly string[]): boolean {
     if (typeof value === 'boolean') return String(value) === text.toLowerCase();
     if (Array.isArray(value)) return listOf(value).includes(text);
     if (value === null) return text === '';
-    return String(value) === text;
+    return said(value) === text;
   });
 }
 
@@ -204,7 +232,7 @@ export function paged(store: Store, plural: string, views: Json[], request: Inco
       const query = new URLSearchParams(request.query);
       query.delete('marker');
       query.set('limit', String(limit));
-      query.set('marker', String(id));
+      query.set('marker', said(id));
       if (reverse) query.set('page_reverse', 'True');
       return { rel, href: `${request.base}/v2.0/${path}?${query.toString()}` };
     };

@@ -1,7 +1,7 @@
 import { addressNumber, addressText, overlap, rangeOf } from '../../addresses.js';
 import type { NetworkRow, PortRow, SubnetRow } from '../../rows.js';
 import { rowsWhere, type Store } from '../../store.js';
-import { listOf, type Caller, type Json } from '../../wire.js';
+import { listOf, said, type Caller, type Json } from '../../wire.js';
 import { checkQuota, dates, flag, invalid, no, own, shortText, standard, touch, type Collection } from './common.js';
 
 /** Ports that Neutron makes and removes by itself: they never hold a network (openstack-facts 3). */
@@ -17,8 +17,8 @@ export const networkMissing = (id: string) => no(404, 'NetworkNotFound', `Networ
 export const subnetMissing = (id: string) => no(404, 'SubnetNotFound', `Subnet ${id} could not be found.`);
 
 export function findNetwork(store: Store, id: unknown, caller: Caller): NetworkRow {
-  const row = store.networks.get(String(id));
-  if (row === undefined || !visibleNetwork(row, caller)) throw networkMissing(String(id));
+  const row = store.networks.get(said(id));
+  if (row === undefined || !visibleNetwork(row, caller)) throw networkMissing(said(id));
   return row;
 }
 
@@ -172,7 +172,7 @@ export function subnets(store: Store): Collection<SubnetRow> {
         : no(
             400,
             'HTTPBadRequest',
-            `Invalid input for ip_version. Reason: '${String(values['ip_version'])}' is not in [4, 6].`,
+            `Invalid input for ip_version. Reason: '${said(values['ip_version'])}' is not in [4, 6].`,
           );
     }
     if (values['network_id'] === undefined) {
@@ -181,7 +181,7 @@ export function subnets(store: Store): Collection<SubnetRow> {
     const cidr = values['cidr'];
     const range = typeof cidr === 'string' ? rangeOf(cidr) : undefined;
     if (cidr !== undefined && cidr !== null && range === undefined) {
-      throw invalid(`${String(cidr)} is not in a CIDR format.`);
+      throw invalid(`${said(cidr)} is not in a CIDR format.`);
     }
     const network = findNetwork(store, values['network_id'], caller);
     if (!own(network, caller)) throw no(403, 'PolicyNotAuthorized', 'rule:create_subnet is disallowed by policy');

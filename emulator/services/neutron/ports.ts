@@ -1,7 +1,7 @@
 import { addressNumber, rangeOf } from '../../addresses.js';
 import type { PortRow } from '../../rows.js';
 import { rowsWhere, type Store } from '../../store.js';
-import { listOf, objectsOf, textOf, type Caller, type Json } from '../../wire.js';
+import { listOf, objectsOf, said, textOf, type Caller, type Json } from '../../wire.js';
 import { checkQuota, dates, flag, invalid, no, own, shortText, standard, touch, type Collection } from './common.js';
 import { findNetwork, freeAddress, subnetMissing } from './networks.js';
 import { defaultGroup, findGroup } from './security-groups.js';
@@ -125,7 +125,7 @@ export function ports(store: Store): Collection<PortRow> {
   const groupsOf = (values: Json, caller: Caller): string[] | undefined =>
     values['security_groups'] === undefined
       ? undefined
-      : listOf(values['security_groups']).map((id) => findGroup(store, String(id), caller).id);
+      : listOf(values['security_groups']).map((id) => findGroup(store, said(id), caller).id);
   return {
     path: 'ports',
     key: 'port',

@@ -1,7 +1,7 @@
 import { overlap, rangeOf } from '../../addresses.js';
 import type { PortRow, RouterRow, SubnetRow } from '../../rows.js';
 import { rowsWhere, type Store } from '../../store.js';
-import { isObject, objectsOf, textOf, type Caller, type Json } from '../../wire.js';
+import { isObject, objectsOf, said, textOf, type Caller, type Json } from '../../wire.js';
 import { badRequest, checkQuota, dates, flag, no, own, shortText, standard, touch, type Collection } from './common.js';
 import { findNetwork, subnetMissing, visibleSubnet } from './networks.js';
 import { createPort, portMissing, removePort } from './ports.js';
@@ -127,8 +127,8 @@ export function routers(store: Store): Collection<RouterRow> {
       if (values['description'] !== undefined) row.description = shortText(values, 'description');
       if (values['routes'] !== undefined) {
         row.routes = objectsOf(values['routes']).map((route) => ({
-          destination: String(route['destination']),
-          nexthop: String(route['nexthop']),
+          destination: said(route['destination']),
+          nexthop: said(route['nexthop']),
         }));
       }
       row.adminUp = flag(values, 'admin_state_up', row.adminUp);

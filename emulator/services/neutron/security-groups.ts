@@ -1,7 +1,7 @@
 import { rangeOf } from '../../addresses.js';
 import type { RuleRow, SecurityGroupRow } from '../../rows.js';
 import { rowsWhere, zulu, type Store } from '../../store.js';
-import { textOf, type Caller, type Json } from '../../wire.js';
+import { said, textOf, type Caller, type Json } from '../../wire.js';
 import { checkQuota, dates, flag, no, own, shortText, standard, touch, type Collection } from './common.js';
 
 const PROTOCOLS =
@@ -136,7 +136,7 @@ const number = (value: unknown): number | null => (value === undefined || value 
 
 /** What a new rule says, checked in Neutron's order. */
 function ruleOf(store: Store, values: Json, caller: Caller): Partial<RuleRow> & { groupId: string } {
-  const protocol = values['protocol'] === undefined || values['protocol'] === null ? null : String(values['protocol']);
+  const protocol = values['protocol'] === undefined || values['protocol'] === null ? null : said(values['protocol']);
   const numeric = protocol !== null && /^\d+$/.test(protocol) && Number(protocol) <= 255;
   if (protocol !== null && !numeric && !PROTOCOLS.includes(`'${protocol.toLowerCase()}'`)) {
     throw no(
@@ -181,7 +181,7 @@ function ruleOf(store: Store, values: Json, caller: Caller): Partial<RuleRow> & 
       `Conflicting value ethertype ${ethertype} for CIDR ${range.cidr}`,
     );
   }
-  const groupId = String(values['security_group_id'] ?? '');
+  const groupId = said(values['security_group_id'] ?? '');
   findGroup(store, groupId, caller);
   const remoteGroupId = textOf(values['remote_group_id']) ?? null;
   if (remoteGroupId !== null) findGroup(store, remoteGroupId, caller);

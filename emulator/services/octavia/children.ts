@@ -163,7 +163,7 @@ export function makeMember(store: Store, pool: PoolRow, values: Json, caller: Ca
   const subnetId = textOf(values['subnet_id']) ?? null;
   if (subnetId !== null) {
     const subnet = store.subnets.get(subnetId);
-    if (subnet === undefined || subnet.projectId !== caller.projectId) throw no(400, `Subnet ${subnetId} not found.`);
+    if (subnet?.projectId !== caller.projectId) throw no(400, `Subnet ${subnetId} not found.`);
   }
   if (membersOf(store, pool.id).some((row) => row.address === address && row.port === port)) {
     throw no(409, `Another member on this pool is already using ip ${address} on protocol_port ${port}`);

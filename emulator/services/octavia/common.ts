@@ -1,10 +1,11 @@
 import type { Balanced } from '../../rows.js';
 import { naive, type Store } from '../../store.js';
 import {
-  Refusal,
   isObject,
   jsonBody,
   listOf,
+  Refusal,
+  said,
   textOf,
   type Caller,
   type Incoming,
@@ -24,17 +25,17 @@ export const immutable = (kind: string, id: string): Refusal =>
   no(409, `${kind} ${id} is immutable and cannot be updated.`);
 
 const invalid = (field: string, value: unknown, why: string): Refusal =>
-  no(400, `Invalid input for field/attribute ${field}. Value: '${String(value)}'. ${why}`);
+  no(400, `Invalid input for field/attribute ${field}. Value: '${said(value)}'. ${why}`);
 
 export function oneOf(values: Json, field: string, allowed: readonly string[]): string {
   const value = values[field];
   if (value === undefined || value === null) {
     throw invalid(field, 'None', 'Mandatory field missing.');
   }
-  if (!allowed.includes(String(value))) {
+  if (!allowed.includes(said(value))) {
     throw invalid(field, value, `Value should be one of: ${allowed.join(', ')}`);
   }
-  return String(value);
+  return said(value);
 }
 
 export function whole(values: Json, field: string, range: { min: number; max: number }, otherwise?: number): number {
@@ -148,7 +149,7 @@ export function listed<R extends Balanced>(
       if (name === 'tags-any') return tags.some((tag) => row.tags.includes(tag));
       if (name === 'not-tags') return !tags.every((tag) => row.tags.includes(tag));
       if (name === 'not-tags-any') return !tags.some((tag) => row.tags.includes(tag));
-      return wanted.some((text) => String(view[name]).toLowerCase() === text.toLowerCase());
+      return wanted.some((text) => said(view[name]).toLowerCase() === text.toLowerCase());
     });
   }
   const asked = Number(request.query.get('limit') ?? NaN);

@@ -1,6 +1,6 @@
 import { rowsWhere, type Store } from '../../store.js';
 import type { LoadBalancerRow, PoolRow } from '../../rows.js';
-import { Refusal, isObject, objectsOf, textOf, type Caller, type Incoming, type Json } from '../../wire.js';
+import { isObject, objectsOf, Refusal, said, textOf, type Caller, type Incoming, type Json } from '../../wire.js';
 import { createPort } from '../neutron/ports.js';
 import { LISTENER, MEMBER, MONITOR, POOL, makeListener, makeMember, makeMonitor, makePool } from './children.js';
 import { COMMON, balanced, checkQuota, known, no, validation } from './common.js';
@@ -71,7 +71,7 @@ function vip(
       if (!(error instanceof Refusal)) throw error;
       const body = error.reply.body;
       const inner = isObject(body) && isObject(body['NeutronError']) ? body['NeutronError'] : {};
-      throw no(500, `Provider '${provider}' reports error: ${String(inner['message'])}`);
+      throw no(500, `Provider '${provider}' reports error: ${said(inner['message'])}`);
     }
   }
   const ip = port.fixedIps[0];
@@ -109,7 +109,7 @@ function populate(store: Store, row: LoadBalancerRow, values: Json, caller: Call
     const listener = makeListener(store, row, known(given, 'load_balancer.loadbalancer.listener', LISTENER), caller);
     const pool = given['default_pool'];
     if (!isObject(pool)) continue;
-    const reference = Object.keys(pool).length === 1 ? named.get(String(pool['name'])) : undefined;
+    const reference = Object.keys(pool).length === 1 ? named.get(said(pool['name'])) : undefined;
     if (reference !== undefined) listener.poolId = reference.id;
     else fillPool(pool, listener);
   }

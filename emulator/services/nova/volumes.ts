@@ -1,15 +1,15 @@
-import type { ServerRow, VolumeRow } from '../rows.js';
-import type { Store } from '../store.js';
-import { isObject, jsonBody, textOf, type Incoming, type Json, type Reply, type Route } from '../wire.js';
-import { invalidField, no } from './nova-errors.js';
-import { checkState, findServer, recordAction } from './nova-servers.js';
+import type { ServerRow, VolumeRow } from '../../rows.js';
+import type { Store } from '../../store.js';
+import { isObject, jsonBody, textOf, type Incoming, type Json, type Reply, type Route } from '../../wire.js';
+import { invalidField, no } from './errors.js';
+import { checkState, findServer, recordAction } from './servers.js';
 
 const DETACHABLE =
   "Unable to detach volume. Volume status must be 'in-use' and attach_status must be 'attached' to detach.";
 
 function volumeOf(store: Store, id: string, projectId: string): VolumeRow {
   const volume = store.volumes.get(id);
-  if (volume === undefined || volume.projectId !== projectId) throw no(404, `Volume ${id} could not be found.`);
+  if (volume?.projectId !== projectId) throw no(404, `Volume ${id} could not be found.`);
   return volume;
 }
 
@@ -39,9 +39,9 @@ function attach(store: Store, request: Incoming): Reply {
   if (volume.status !== 'available') {
     throw no(400, `Invalid volume: volume '${volumeId}' status must be 'available'. Currently in '${volume.status}'`);
   }
-  const letters = 'bcdefghijklmnopqrstuvwxyz';
+  const letters = 'bcdefghijklmnopqrstuvwxyz'.split('');
   const taken = row.volumes.map((held) => held.device);
-  const device = [...letters].map((letter) => `/dev/sd${letter}`).find((name) => !taken.includes(name));
+  const device = letters.map((letter) => `/dev/sd${letter}`).find((name) => !taken.includes(name));
   if (device === undefined) {
     throw no(403, 'The maximum allowed number of disk devices (26) to attach to a single instance has been exceeded.');
   }

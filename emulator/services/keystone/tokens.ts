@@ -1,6 +1,6 @@
-import type { Credential, TokenRow } from '../rows.js';
-import { naiveMicro, type Store } from '../store.js';
-import { Refusal, isObject, textOf, type Caller, type Incoming, type Json, type Reply } from '../wire.js';
+import type { Credential, TokenRow } from '../../rows.js';
+import { naiveMicro, type Store } from '../../store.js';
+import { isObject, Refusal, said, textOf, type Caller, type Incoming, type Json, type Reply } from '../../wire.js';
 
 export const keystoneError = (status: number, title: string, message: string, identity?: Json): Reply => ({
   status,
@@ -33,7 +33,7 @@ export function credentialOf(store: Store, keystone: string, body: unknown): Cre
   const methods = Array.isArray(identity['methods']) ? (identity['methods'] as unknown[]) : [];
   if (methods.length === 0) throw new Refusal(unauthenticated(keystone));
   const supported = ['external', 'password', 'token', 'oauth1', 'mapped', 'application_credential'];
-  if (!methods.every((method) => supported.includes(String(method)))) {
+  if (!methods.every((method) => supported.includes(said(method)))) {
     throw refused(keystone, 'Attempted to authenticate with an unsupported method.', { methods: supported });
   }
   if (methods.length !== 1 || methods[0] !== 'application_credential') throw new Refusal(unauthenticated(keystone));

@@ -1,4 +1,4 @@
-import { Refusal, pythonic, type Incoming, type Json, type Reply } from '../wire.js';
+import { Refusal, said, type Incoming, type Json, type Reply } from '../../wire.js';
 
 const KEYS: Readonly<Record<number, string>> = {
   400: 'badRequest',
@@ -26,10 +26,7 @@ export const denied = (rule: string): Refusal => no(403, `Policy doesn't allow $
 
 /** jsonschema's complaint about one value, as Nova and Cinder pass it on. */
 export const invalidField = (field: string, value: unknown, why: string): Refusal =>
-  no(400, `Invalid input for field/attribute ${field}. Value: ${bare(value)}. ${why}`);
-
-/** The value itself is written without quotes, what is in it with them. */
-const bare = (value: unknown): string => (typeof value === 'string' ? value : pythonic(value));
+  no(400, `Invalid input for field/attribute ${field}. Value: ${said(value)}. ${why}`);
 
 /**
  * The minor version that the request asks for.
