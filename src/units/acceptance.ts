@@ -1,7 +1,7 @@
 import { asOmegaError, UsageError } from '../openstack/errors.js';
 import type { Run } from '../run/run.js';
 import { authSmoke } from './auth-smoke.js';
-import { isFailure, NotRun, oneLine, tell } from './common.js';
+import { asOne, isFailure, NotRun, oneLine, tell } from './common.js';
 import { computeBoot } from './compute-boot.js';
 import { inputs, type Inputs } from './input.js';
 import { lbProvision } from './lb-provision.js';
@@ -10,7 +10,7 @@ import { publicAccess, type Probe } from './public-access.js';
 import { opens, type Opening } from './rules.js';
 import { secretRoundtrip } from './secret-roundtrip.js';
 import { securityGroup } from './security-group.js';
-import { Board, foundations, inputsOfAll, planningError, valuesFor, type Values } from './sequence.js';
+import { Board, foundations, inputsOfAll, valuesFor, type Values } from './sequence.js';
 import { teardown } from './teardown.js';
 import { unit, type AnyUnit, type Plan, type StepResult, type UnitContext, type UnitResult } from './unit.js';
 import { volumeAttach } from './volume-attach.js';
@@ -141,7 +141,7 @@ async function planAll(context: UnitContext, given: Values): Promise<AcceptanceP
   const authenticated = await authenticating;
   const failures = planned.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
   if (authenticated?.step.error !== undefined) throw asOmegaError(authenticated.step.error);
-  if (failures.length > 0) throw planningError(failures);
+  if (failures.length > 0) throw asOmegaError(asOne(failures));
   const ready = others.flatMap(({ unit, values }, index) => {
     const plan = planned[index];
     return plan?.status === 'fulfilled' ? [{ unit, values, plan: plan.value }] : [];

@@ -16,18 +16,30 @@ export class NotRun extends Error {
 export const isFailure = (error: unknown): boolean =>
   !(error instanceof NotRun || (error instanceof OmegaError && error.class === 'interrupted'));
 
+/** Several failures as one error, as `settled` throws it. */
+export function asOne(failures: readonly unknown[]): unknown {
+  const worst = failures.find((each) => isFailure(each) && !(each instanceof UsageError));
+  const usage = failures.filter((each) => each instanceof UsageError);
+  const [first] = usage;
+  if (worst !== undefined || first === undefined) return worst ?? failures[0];
+  const texts = [...new Set(usage.map((each) => each.message))];
+  if (texts.length === 1) return first;
+  return new UsageError(texts.join('; '), { cause: first.reason });
+}
+
 /**
  * All the answers, once everything that was begun has come to its end: a unit that fails leaves nothing under way behind
  * its back, which teardown could miss.
  *
- * @throws what failed first in the order given; a stop or a missing foundation only where nothing else went wrong.
+ * @throws what failed first in the order given; a stop or a missing foundation only where nothing else went wrong; what
+ * the user has to mend in one go, where that is all.
  */
 export async function settled<const T extends readonly unknown[]>(
   begun: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const results = await Promise.allSettled(begun);
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  if (failures.length > 0) throw failures.find(isFailure) ?? failures[0];
+  if (failures.length > 0) throw asOne(failures);
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as {
     -readonly [K in keyof T]: Awaited<T[K]>;
   };

@@ -1,4 +1,3 @@
-import { asOmegaError, UsageError, type OmegaError } from '../openstack/errors.js';
 import { NotRun } from './common.js';
 import { inputs, later, type Input, type Inputs, type Later } from './input.js';
 import type { AnyUnit } from './unit.js';
@@ -101,14 +100,4 @@ export async function foundations(unit: AnyUnit, values: Values): Promise<void> 
     input.from === undefined || values[name] === undefined ? [] : [(values[name] as Later<string>).value],
   );
   await Promise.all(awaited);
-}
-
-/** Several plans that could not be made, as one error: all that the user has to mend, in one go. */
-export function planningError(failures: readonly unknown[]): OmegaError {
-  const usage = failures.filter((each) => each instanceof UsageError);
-  const other = failures.find((each) => !(each instanceof UsageError));
-  if (other !== undefined || usage[0] === undefined) return asOmegaError(other);
-  const [first, ...more] = [...new Map(usage.map((each) => [each.message, each])).values()];
-  if (first === undefined || more.length === 0) return usage[0];
-  return new UsageError([first, ...more].map((each) => each.message).join('; '), { cause: first.reason });
 }
