@@ -82,7 +82,10 @@ class Dismantling {
       unproven.length > 0;
       unproven = this.kinds.filter((kind) => !this.proven.has(kind))
     ) {
-      await Promise.all(unproven.map((kind) => this.prove(kind)));
+      // All come to their end before one's failure is told: nothing goes on behind the caller's back.
+      const results = await Promise.allSettled(unproven.map((kind) => this.prove(kind)));
+      const failure = results.find((result) => result.status === 'rejected');
+      if (failure) throw failure.reason;
     }
     const { deleted, left, unlisted } = this;
     return { deleted, left, unlisted, absent: this.survey.absent };
