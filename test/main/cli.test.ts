@@ -8,10 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 const cli = join(process.cwd(), 'build/src/main/cli.js');
 let directory: string;
+const started: ChildProcess[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'omega-ci-cli-'));
 });
-afterAll(async () => rm(directory, { recursive: true }));
+afterAll(async () => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
+  await rm(directory, { recursive: true });
+});
 
 interface Ended {
   code: number | null;
@@ -45,6 +49,7 @@ async function until(child: ChildProcess, said: () => string, text: string): Pro
 }
 function start(argv: readonly string[], env: NodeJS.ProcessEnv = {}): { child: ChildProcess; said: () => string } {
   const child = spawn(process.execPath, [cli, ...argv], { env: { ...bare(), ...env }, cwd: directory });
+  started.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   return { child, said: () => text };
@@ -159,9 +164,9 @@ describe('the emulator as a process of its own', () => {
   test("the README's script, as it is pasted", async () => {
     const readme = await readFile('README.md', 'utf8');
     const script = /<!-- example: run by the tests -->\s*```sh\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-    expect(script).toContain('omega_ci teardown');
+    expect(script).toContain('node dist/cli.js teardown');
     const { code, stdout, stderr } = await sh(
-      script.replace('dist/cli.js', 'build/src/main/cli.js'),
+      script.replaceAll('dist/cli.js', 'build/src/main/cli.js'),
       {},
       process.cwd(),
     );
