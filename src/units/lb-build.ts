@@ -5,7 +5,7 @@ import { loadBalancer as kind } from '../resources/load-balancer.js';
 import { USUAL } from '../resources/usual.js';
 import type { Run } from '../run/run.js';
 import type { Parts } from './lb-spec.js';
-import { standingOf } from './lb-tree.js';
+import { standingOf, type Expected } from './lb-tree.js';
 
 /** Seconds: until ACTIVE, and from there until the members are up. */
 export interface Patience {
@@ -17,27 +17,35 @@ export interface Patience {
 export interface Outcome {
   /** The operating status at the top. */
   readonly status: string;
-  /** The parts that hang under an ACTIVE load balancer, as they were seen twice in a row. */
+  /** The parts that hang under an ACTIVE load balancer, as they were seen time and again. */
   readonly hanging: string | undefined;
 }
 
-/** Looks at which parts that hang under an ACTIVE top count as hanging for ever; between two lies the pace. */
-const HANGING_LOOKS = 2;
+/**
+ * Looks at which parts that hang under an ACTIVE top count as hanging for ever; between two lies the pace. `ovn` makes its
+ * parts after the top is ACTIVE, which takes some seconds (seen).
+ */
+const HANGING_LOOKS = 3;
 /** Seconds that a change of one part usually takes. */
 const STEP_USUAL = 3;
 /** Times that a write is asked again when Octavia was not done with the one before. */
 const IMMUTABLE = 3;
 
+export const expectedOf = ({ members, monitor }: Parts): Expected => ({
+  members: members.length,
+  watched: monitor !== undefined,
+});
+
 /**
  * Waits until the whole tree is up. Members may come up late (their server is starting): what is down is waited for, as
  * long as the patience lasts, and then told part by part.
  */
-export async function online(run: Run, id: string, members: number, patience: Patience): Promise<Outcome> {
+export async function online(run: Run, id: string, expected: Expected, patience: Patience): Promise<Outcome> {
   let looks = 0;
   let activeSince: number | undefined;
   let hanging: string | undefined;
   const judge = (tree: StatusTree): Judgement => {
-    const standing = standingOf(tree, members);
+    const standing = standingOf(tree, expected);
     if (standing.is === 'up') return { is: 'done', state: `ACTIVE, ${tree.operating_status}` };
     if (standing.is === 'broken') return { is: 'failed', state: standing.state };
     looks = standing.is === 'hanging' ? looks + 1 : 0;
@@ -135,7 +143,7 @@ export async function stepwise(
   return run.make(kind, 'lb-2', parts.balancer, async (made: LoadBalancer) => {
     await settledAgain(run, made.id, patience.active, USUAL['load-balancer'].ready);
     await fill(run, made.id, parts, patience.active);
-    const { status, hanging } = await online(run, made.id, parts.members.length, patience);
+    const { status, hanging } = await online(run, made.id, expectedOf(parts), patience);
     if (hanging === undefined) return { made, status };
     throw new OmegaError(`load balancer ${made.id}, built one by one, is ${hanging}`, {
       class: 'platform',

@@ -3,7 +3,7 @@ import { loadBalancer as kind } from '../resources/load-balancer.js';
 import type { LoadBalancer } from '../openstack/services/load-balancer.js';
 import { allWrong, settled, tell } from './common.js';
 import { inputs, type ValuesOf } from './input.js';
-import { online, stepwise } from './lb-build.js';
+import { expectedOf, online, stepwise } from './lb-build.js';
 import { partsOf, populated, type Wanted } from './lb-spec.js';
 import { providerNamed } from './names.js';
 import { unit } from './unit.js';
@@ -123,7 +123,7 @@ export const lbProvision = unit({
     const parts = partsOf(run, plan.wanted, subnetId, addresses);
     const whole = await run.make(kind, 'lb', populated(parts), async (made: LoadBalancer) => ({
       made,
-      ...(await online(run, made.id, addresses.length, plan.patience)),
+      ...(await online(run, made.id, expectedOf(parts), plan.patience)),
     }));
     const { made, status } =
       whole.hanging === undefined ? whole : await stepwise(run, whole.made.id, parts, plan.patience);

@@ -58,11 +58,20 @@ export type Standing =
   /** All is made, but traffic would not get through. */
   | { readonly is: 'down'; readonly state: string };
 
-/** A member that no monitor watches counts as up: nobody would ever call it ONLINE (openstack-facts 6.14). */
-const serves = ({ is, operating }: Part): boolean =>
-  operating === 'ONLINE' || (is === 'member' && operating === 'NO_MONITOR');
+/** What was asked for, and so must be there. */
+export interface Expected {
+  readonly members: number;
+  /** By a health monitor. */
+  readonly watched: boolean;
+}
 
-export function standingOf(tree: StatusTree, members: number): Standing {
+/**
+ * A member that no monitor watches counts as up: nobody would ever call it ONLINE (openstack-facts 6.14). Where a monitor
+ * was asked for, NO_MONITOR means that it has not judged yet: `ovn` shows that for a moment, and then ERROR.
+ */
+export function standingOf(tree: StatusTree, { members, watched }: Expected): Standing {
+  const serves = ({ is, operating }: Part): boolean =>
+    operating === 'ONLINE' || (is === 'member' && !watched && operating === 'NO_MONITOR');
   const parts = partsOfTree(tree);
   const said = (some: readonly Part[]): string => some.map(describePart).join(', ');
   const broken = parts.filter(({ provisioning }) => provisioning === 'ERROR');
@@ -72,11 +81,11 @@ export function standingOf(tree: StatusTree, members: number): Standing {
   if (hanging.length > 0) return { is: 'hanging', state: `ACTIVE, but ${said(hanging)}` };
   const there = parts.filter(({ is }) => is === 'member');
   if (there.length < members) return { is: 'working', state: `ACTIVE, with ${there.length} of ${members} members` };
-  const down = parts.filter(
-    ({ is, operating }) => is === 'member' && operating !== 'NO_MONITOR' && operating !== 'ONLINE',
-  );
+  if (watched && !parts.some(({ is }) => is === 'health monitor')) {
+    return { is: 'working', state: 'ACTIVE, without its health monitor' };
+  }
+  const down = parts.filter((each) => each.is !== 'health monitor' && !serves(each));
   const [top] = parts;
-  if (down.length === 0 && top !== undefined && serves(top)) return { is: 'up' };
-  const others = parts.filter((each) => !serves(each) && each.is !== 'health monitor');
-  return { is: 'down', state: said(others) };
+  if (top !== undefined && serves(top) && there.every(serves)) return { is: 'up' };
+  return { is: 'down', state: said(down) };
 }

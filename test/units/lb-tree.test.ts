@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import type { StatusTree } from '../../src/openstack/services/load-balancer.js';
-import { standingOf } from '../../src/units/lb-tree.js';
+import { standingOf as judged, type Standing } from '../../src/units/lb-tree.js';
 
 type Two = [provisioning: string, operating: string];
 const both = ([provisioning_status, operating_status]: Two): {
@@ -37,12 +37,21 @@ function tree(states: { top?: Two; listener?: Two; pool?: Two; members?: Two[]; 
   };
 }
 
+const standingOf = (of: StatusTree, members: number, watched = true): Standing => judged(of, { members, watched });
+
 describe('a load balancer is judged by every part of it', () => {
   test('up: all ACTIVE, and each member ONLINE', () => {
     expect(standingOf(tree({}), 1)).toEqual({ is: 'up' });
   });
   test('up: without a monitor nobody calls a member ONLINE', () => {
-    expect(standingOf(tree({ members: [['ACTIVE', 'NO_MONITOR']], monitor: null }), 1)).toEqual({ is: 'up' });
+    expect(standingOf(tree({ members: [['ACTIVE', 'NO_MONITOR']], monitor: null }), 1, false)).toEqual({ is: 'up' });
+  });
+  test('not up: where a monitor was asked for, NO_MONITOR is no verdict, and no monitor is none at all', () => {
+    expect(standingOf(tree({ members: [['ACTIVE', 'NO_MONITOR']] }), 1)).toMatchObject({ is: 'down' });
+    expect(standingOf(tree({ monitor: null }), 1)).toEqual({
+      is: 'working',
+      state: 'ACTIVE, without its health monitor',
+    });
   });
   test('working, while the top is PENDING', () => {
     expect(standingOf(tree({ top: ['PENDING_CREATE', 'OFFLINE'] }), 1)).toEqual({
