@@ -87,7 +87,7 @@ export class LiveSteps {
 
   private taskOf(step: Step): ListrTask {
     return {
-      title: this.colour.dim(step.title),
+      title: this.colour.dim(`${step.title}: waiting`),
       task: async (_, wrapper) => {
         await step.begun.promise;
         step.task = wrapper;

@@ -18,8 +18,10 @@ export function hasColour(sink: Sink, env: Environment): boolean {
 
 /** Whether lines may be redrawn: on a terminal that a person looks at, never in CI. */
 export function isLive(sinks: readonly Sink[], env: Environment): boolean {
-  return sinks.every((sink) => sink.isTTY === true) && !isSet(env['CI']) && env['TERM'] !== 'dumb';
+  // Some terminals say that they have no columns: nothing can be drawn there.
+  const drawable = sinks.every((sink) => sink.isTTY === true && sink.columns !== 0);
+  return drawable && !isSet(env['CI']) && env['TERM'] !== 'dumb';
 }
 
 /** Characters a line, for wrapping: a terminal's own width within reason, 100 where there is none. */
-export const widthOf = (sink: Sink): number => Math.min(Math.max(sink.columns ?? 100, 60), 140);
+export const widthOf = (sink: Sink): number => Math.min(Math.max(sink.columns || 100, 60), 140);

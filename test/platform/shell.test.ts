@@ -120,6 +120,7 @@ describe('the terminal', () => {
     expect(isLive([new Text(true), new Text(true)], {})).toBe(true);
     expect(isLive([new Text(false), new Text(true)], {})).toBe(false);
     expect(isLive([new Text(true)], { CI: 'true' })).toBe(false);
+    expect(isLive([{ write: () => undefined, isTTY: true, columns: 0 }], {})).toBe(false);
   });
 
   test('a width within reason', () => {
