@@ -24,4 +24,5 @@ export function isLive(sinks: readonly Sink[], env: Environment): boolean {
 }
 
 /** Characters a line, for wrapping: a terminal's own width within reason, 100 where there is none. */
-export const widthOf = (sink: Sink): number => Math.min(Math.max(sink.columns || 100, 60), 140);
+export const widthOf = (sink: Sink): number =>
+  Math.min(Math.max(sink.columns === 0 ? 100 : (sink.columns ?? 100), 60), 140);
