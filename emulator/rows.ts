@@ -28,7 +28,8 @@ export interface Credential {
   roles: readonly string[];
   expiresAt: number | undefined;
   accessRules: readonly AccessRule[] | undefined;
-  unrestricted: boolean;
+  /** Null where it was not said at creation. */
+  unrestricted: boolean | null;
 }
 export interface TokenRow {
   id: string;

@@ -39,8 +39,8 @@ export function addCredential(
     project: owner.project,
     roles: options.roles ?? ROLES,
     expiresAt: options.expiresAt,
-    accessRules: options.accessRules,
-    unrestricted: options.unrestricted ?? false,
+    accessRules: options.accessRules?.map((rule) => ({ id: store.hex(), ...rule })),
+    unrestricted: options.unrestricted ?? null,
   };
   store.credentials.set(credential.id, credential);
   return credential;
@@ -71,7 +71,7 @@ function seedTenant(store: Store, name: string, externalNetworkId: string, cidr:
     fingerprint: 'fd:5c:73:4a:d8:16:1c:25:33:ec:ee:eb:46:d7:db:39',
     createdAt: store.now(),
   });
-  return addCredential(store, { user, project });
+  return addCredential(store, { user, project }, { unrestricted: false });
 }
 
 function seedImages(store: Store): void {
@@ -86,7 +86,13 @@ function seedImages(store: Store): void {
       size: 1_048_576,
       protected: false,
       tags: [],
-      properties: { os_distro: base.split('-')[0] ?? '', 'owner_specified.openstack.object': `images/${base}` },
+      properties: {
+        os_distro: base.split('-')[0] ?? '',
+        // What the openstack client leaves on an image that it uploads.
+        'owner_specified.openstack.md5': '',
+        'owner_specified.openstack.sha256': '',
+        'owner_specified.openstack.object': `images/${base}`,
+      },
       createdAt: store.now(),
       updatedAt: store.now(),
     };

@@ -186,7 +186,13 @@ export class Front {
       minor: 0,
     };
     const reply = this.served(service, router(), incoming);
-    return { ...reply, headers: { ...service.headers(incoming), ...reply.headers } };
+    const early = service.earlyHeaders ?? ((request) => ({ 'x-openstack-request-id': request.requestId }));
+    const headers = reply.early === true ? early(incoming) : service.headers(incoming);
+    const all: Record<string, string> = { ...headers, ...reply.headers };
+    if (service.plainJson === true && all['content-type']?.startsWith('application/json')) {
+      all['content-type'] = 'application/json';
+    }
+    return { ...reply, headers: all };
   }
 
   private served(service: Service, router: ReturnType<Mounted['router']>, incoming: Incoming): Reply {
@@ -195,7 +201,11 @@ export class Front {
       const route = found?.store as Route | undefined;
       if (route?.open !== true) {
         const caller = permits(this.store, service.type, incoming);
-        if (caller === undefined) return service.unauthorized();
+        if (caller === undefined) {
+          // Keystone knows its paths before it asks who is there.
+          if (found === null && service.official === 'identity') return service.noRoute(incoming);
+          return { ...service.unauthorized(), early: true };
+        }
         incoming.caller = caller;
       }
       service.before?.(incoming);

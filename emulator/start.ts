@@ -64,7 +64,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     cinder(store, auth),
     octavia(store, auth),
     barbican(store, auth, url),
-    magnum(store, auth, { id: store.uuid(), ownerId: store.hex() }),
+    magnum(store, auth, { id: store.uuid(), ownerId: store.hex(), createdAt: store.now() }),
   );
   const catalogue = catalogueOf(store, url, services);
   front.mount(services);

@@ -155,6 +155,8 @@ export class Store {
   readonly downAddresses = new Set<string>();
   tokenSeconds = 3600;
   readonly volumeTypeIds: Readonly<Record<string, string>>;
+  /** The one cinder-volume service. */
+  readonly volumeServiceId: string;
   readonly operatorProjectId: string;
 
   private readonly failures = new Map<FailingChange, string[]>();
@@ -182,6 +184,7 @@ export class Store {
       }
     }
     this.operatorProjectId = this.hex();
+    this.volumeServiceId = this.uuid();
     this.volumeTypeIds = { standard: this.uuid(), __DEFAULT__: this.uuid() };
   }
 

@@ -34,6 +34,7 @@ const CONTENT_TYPES = [
   'application/octet-stream',
   'application/pkcs8',
 ];
+const TYPES = ['symmetric', 'passphrase', 'private', 'public', 'certificate', 'opaque'];
 const INVALID_ID = 'Not Found. Provided secret id is invalid.';
 const MAX_SECRET = 20_000;
 
@@ -65,7 +66,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     // Barbican forgets a deleted secret softly: its id is still a valid one, of nothing.
     throw no(404, store.deletedSecrets.has(id) ? 'Secret not found.' : INVALID_ID);
   };
-  const view = (row: SecretRow, request: Incoming, listed: boolean): Json => ({
+  const view = (row: SecretRow, request: Incoming): Json => ({
     created: naive(row.createdAt),
     updated: naive(row.updatedAt),
     status: 'ACTIVE',
@@ -77,7 +78,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     mode: row.mode,
     creator_id: row.userId,
     ...(request.minor >= 1 ? { consumers: [] } : {}),
-    ...(row.payload === undefined || listed ? {} : { content_types: { default: row.contentType } }),
+    ...(row.payload === undefined ? {} : { content_types: { default: row.contentType } }),
     secret_ref: refOf(row.id),
   });
 
@@ -87,6 +88,11 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     const values = isObject(body) ? body : {};
     const payload = textOf(values['payload']);
     const contentType = textOf(values['payload_content_type']);
+    const type = textOf(values['secret_type']) ?? 'opaque';
+    if (!TYPES.includes(type)) {
+      const list = TYPES.map((each) => `'${each}'`).join(', ');
+      throw schema(`'${type}' is not one of [${list}]`, 'secret_type');
+    }
     if (payload === '') throw schema("If 'payload' specified, must be non empty", 'payload');
     if (payload !== undefined && contentType === undefined) {
       throw schema("If 'payload' is supplied, 'payload_content_type' must also be supplied.", 'payload_content_type');
@@ -98,10 +104,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     const encoding = textOf(values['payload_content_encoding']);
     const binary = contentType !== undefined && !contentType.startsWith('text/plain');
     if (binary && payload !== undefined && encoding !== 'base64') {
-      throw schema(
-        'payload_content_encoding must be specified when payload_content_type is application/octet-stream.',
-        'payload_content_encoding',
-      );
+      throw schema("payload_content_encoding is not one of ['base64', 'binary']", 'payload_content_encoding');
     }
     if (payload !== undefined && payload.length > MAX_SECRET) {
       throw no(413, 'Provided information too large to process');
@@ -129,7 +132,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
       name: textOf(values['name']) ?? null,
       projectId: request.caller.projectId,
       userId: request.caller.userId,
-      type: textOf(values['secret_type']) ?? 'opaque',
+      type,
       payload: payload === undefined ? undefined : Buffer.from(payload, encoding === 'base64' ? 'base64' : 'utf8'),
       contentType: binary ? contentType : contentType === undefined ? undefined : 'text/plain',
       expiresAt,
@@ -173,7 +176,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     return {
       status: 200,
       body: {
-        secrets: page.map((row) => view(row, request, true)),
+        secrets: page.map((row) => view(row, request)),
         ...(offset > 0 ? { previous: link(Math.max(0, offset - limit)) } : {}),
         ...(offset + limit < rows.length ? { next: link(offset + limit) } : {}),
         total: rows.length,
@@ -195,7 +198,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     const row = find(request);
     const accept = request.headers['accept'] ?? '*/*';
     // Any other Accept has the secret decrypted, axios' default among them (openstack-facts 6.8).
-    if (accept === 'application/json' || accept === '*/*') return { status: 200, body: view(row, request, false) };
+    if (accept === 'application/json' || accept === '*/*') return { status: 200, body: view(row, request) };
     return payload(row, accept, 'Secret retrieval');
   };
   const fill = (request: Incoming): Reply => {
@@ -315,8 +318,9 @@ export function barbican(store: Store, keystone: string, url: string): Service {
       vary: 'openstack-api-version',
       ...(request.path === '/' ? {} : { 'x-openstack-request-id': request.requestId }),
     }),
+    earlyHeaders: () => ({}),
     unauthorized: () => middleware401(keystone),
     noRoute: () => no(404, '').reply,
-    unknownToJson: () => no(400, 'Invalid JSON data').reply,
+    unknownToJson: () => no(400, 'Malformed JSON').reply,
   };
 }

@@ -54,13 +54,13 @@ export function cinder(store: Store, keystone: string): Service {
     {
       method: 'GET',
       path: `${ROOT}/volumes/detail`,
-      handle: (request) => listVolumes(store, request, (row) => volumeView(row, request)),
+      handle: (request) => listVolumes(store, request, (row) => volumeView(store, row, request)),
     },
     { method: 'POST', path: `${ROOT}/volumes`, handle: (request) => createVolume(store, request) },
     {
       method: 'GET',
       path: `${ROOT}/volumes/:id`,
-      handle: (request) => ({ status: 200, body: { volume: volumeView(findVolume(store, request), request) } }),
+      handle: (request) => ({ status: 200, body: { volume: volumeView(store, findVolume(store, request), request) } }),
     },
     {
       method: 'PUT',
@@ -71,7 +71,7 @@ export function cinder(store: Store, keystone: string): Service {
         row.name = textOf(values['name']) ?? row.name;
         row.description = textOf(values['description']) ?? row.description;
         row.updatedAt = store.now();
-        return { status: 200, body: { volume: volumeView(row, request) } };
+        return { status: 200, body: { volume: volumeView(store, row, request) } };
       },
     },
     { method: 'DELETE', path: `${ROOT}/volumes/:id`, handle: (request) => deleteVolume(store, request) },
@@ -171,6 +171,7 @@ export function cinder(store: Store, keystone: string): Service {
         throw no(400, 'Malformed request url');
       }
     },
+    plainJson: true,
     headers: (request) => ({
       'openstack-api-version': `volume 3.${request.minor}`,
       vary: 'OpenStack-API-Version',
@@ -178,7 +179,7 @@ export function cinder(store: Store, keystone: string): Service {
       'x-compute-request-id': request.requestId,
     }),
     unauthorized: () => middleware401(keystone),
-    noRoute: () => webob(404, 'Not Found', 'The resource could not be found.'),
-    unknownToJson: () => fault(400, MALFORMED),
+    noRoute: () => ({ ...webob(404, 'Not Found', 'The resource could not be found.'), early: true }),
+    unknownToJson: () => fault(400, 'Malformed request body'),
   };
 }

@@ -205,6 +205,7 @@ export function glance(store: Store, keystone: string): Service {
     routes,
     strictSlash: true,
     headers: (request) => (request.path.startsWith('/v2') ? { 'x-openstack-request-id': request.requestId } : {}),
+    earlyHeaders: () => ({}),
     unauthorized: () => ({
       ...webob(401, 'Unauthorized', NOT_VERIFIED),
       headers: { 'www-authenticate': `Keystone uri="${keystone}"` },

@@ -263,6 +263,7 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
     endpoint: () => '/v3',
     routes,
     headers: (request) => ({ vary: 'X-Auth-Token', 'x-openstack-request-id': request.requestId }),
+    earlyHeaders: (request) => ({ vary: 'X-Auth-Token', 'x-openstack-request-id': request.requestId }),
     unauthorized: () => unauthenticated(auth),
     noRoute: () => ({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: NO_ROUTE }),
     unknownToJson: () => malformed('Expecting to find valid JSON in request body.').reply,

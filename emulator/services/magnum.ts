@@ -23,7 +23,11 @@ const no = (status: number, detail: string): Refusal =>
 const stamp = (at: number): string => zulu(at).replace('Z', '+00:00');
 
 /** Magnum: enough of it to be refused by, as a tenant's application credential is (guide, section 5). */
-export function magnum(store: Store, keystone: string, template: { id: string; ownerId: string }): Service {
+export function magnum(
+  store: Store,
+  keystone: string,
+  template: { id: string; ownerId: string; createdAt: number },
+): Service {
   const link = (request: Incoming, kind: string, id: string): Json => ({
     links: [
       { href: `${request.base}/v1/${kind}/${id}`, rel: 'self' },
@@ -40,19 +44,33 @@ export function magnum(store: Store, keystone: string, template: { id: string; o
     dns_nameserver: '8.8.8.8',
     keypair_id: null,
     external_network_id: 'provider-ext',
+    fixed_network: null,
+    fixed_subnet: null,
     network_driver: 'flannel',
+    apiserver_port: null,
+    docker_volume_size: null,
     cluster_distro: 'ubuntu',
     ...link(request, 'clustertemplates', template.id),
+    http_proxy: null,
+    https_proxy: null,
+    no_proxy: null,
+    volume_driver: null,
+    registry_enabled: false,
     labels: {},
     tls_disabled: false,
     public: true,
     server_type: 'vm',
+    insecure_registry: null,
+    docker_storage_driver: 'overlay2',
     master_lb_enabled: false,
     floating_ip_enabled: true,
     project_id: store.operatorProjectId,
     user_id: template.ownerId,
     hidden: false,
     tags: null,
+    driver: null,
+    created_at: stamp(template.createdAt),
+    updated_at: null,
   });
   const summary = (row: ClusterRow, request: Incoming): Json => ({
     uuid: row.id,
@@ -264,18 +282,21 @@ export function magnum(store: Store, keystone: string, template: { id: string; o
         },
       });
     },
-    headers: (request) => ({
-      'openstack-api-minimum-version': 'container-infra 1.1',
-      'openstack-api-maximum-version': 'container-infra 1.11',
-      'openstack-api-version': `container-infra 1.${request.minor}`,
-      vary: 'OpenStack-API-Version',
-      'x-openstack-request-id': request.requestId,
-    }),
+    headers: (request) =>
+      request.path === '/'
+        ? { 'x-openstack-request-id': request.requestId }
+        : {
+            'openstack-api-minimum-version': 'container-infra 1.1',
+            'openstack-api-maximum-version': 'container-infra 1.11',
+            'openstack-api-version': `container-infra 1.${request.minor}`,
+            vary: 'OpenStack-API-Version',
+            'x-openstack-request-id': request.requestId,
+          },
     unauthorized: () => middleware401(keystone),
     noRoute: () => ({
       status: 404,
       body: { errors: [{ request_id: '', code: '', status: 404, title: 'Not Found', detail: '', links: [] }] },
     }),
-    unknownToJson: () => no(400, 'The server could not comply with the request since it is malformed.').reply,
+    unknownToJson: () => no(400, 'Request is not in valid JSON format').reply,
   };
 }

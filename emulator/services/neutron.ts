@@ -11,7 +11,7 @@ import {
   type Route,
   type Service,
 } from '../wire.js';
-import { changeable, checkedValues, find, no, paged, selected, valuesOf, type Collection } from './neutron/common.js';
+import { changeable, checkedValues, find, no, paged, valuesOf, type Collection } from './neutron/common.js';
 import { floatingIps } from './neutron/floating-ips.js';
 import { networks, subnets } from './neutron/networks.js';
 import { ports } from './neutron/ports.js';
@@ -64,7 +64,7 @@ export function neutron(store: Store, keystone: string): Service {
       for (const row of made.reverse()) collection.remove(row, request.caller); // all of them or none
       throw error;
     }
-    return { status: 201, body: { [collection.plural]: made.map((row) => collection.view(row)) } };
+    return { status: 201, body: { [collection.plural]: made.map((row) => collection.view(row, 'created')) } };
   };
 
   const crud = <R extends Standard>(collection: Collection<R>): Route[] => {
@@ -73,7 +73,7 @@ export function neutron(store: Store, keystone: string): Service {
       {
         method: 'GET',
         path,
-        handle: (request) => paged(store, collection.plural, selected(collection, request), request, collection.path),
+        handle: (request) => paged(store, collection, request),
       },
       {
         method: 'POST',
@@ -84,7 +84,7 @@ export function neutron(store: Store, keystone: string): Service {
             return createMany(collection, objectsOf(body[collection.plural]), request);
           }
           const row = collection.create(valuesOf(request, collection.key, collection.attributes), request.caller);
-          return { status: 201, body: { [collection.key]: collection.view(row) } };
+          return { status: 201, body: { [collection.key]: collection.view(row, 'created') } };
         },
       },
       {
@@ -148,16 +148,20 @@ export function neutron(store: Store, keystone: string): Service {
     {
       method: 'GET',
       path: ROOT,
-      handle: (request) => ({
-        status: 200,
-        body: {
-          resources: ['network', 'subnet', 'port'].map((name) => ({
-            name,
-            collection: `${name}s`,
-            links: [{ rel: 'self', href: `${request.base.replace(/^https:/, 'http:')}/v2.0/${name}s` }],
-          })),
-        },
-      }),
+      handle: (request) => {
+        // Without the slash at its end the version is no path of Neutron's (lab).
+        if (!request.path.endsWith('/')) throw no(404, 'HTTPNotFound', 'The resource could not be found.');
+        return {
+          status: 200,
+          body: {
+            resources: ['network', 'subnet', 'port'].map((name) => ({
+              name,
+              collection: `${name}s`,
+              links: [{ rel: 'self', href: `${request.base.replace(/^https:/, 'http:')}/v2.0/${name}s` }],
+            })),
+          },
+        };
+      },
     },
     ...crud(networks(store)),
     ...crud(subnets(store)),

@@ -70,8 +70,7 @@ export function nova(store: Store, keystone: string): Service {
           }),
     }),
     unauthorized: () => middleware401(keystone),
-    noRoute: () => webob(404, 'Not Found', 'The resource could not be found.'),
-    unknownToJson: () =>
-      fault(400, 'The server could not comply with the request since it is either malformed or otherwise incorrect.'),
+    noRoute: () => ({ ...webob(404, 'Not Found', 'The resource could not be found.'), early: true }),
+    unknownToJson: () => fault(400, 'Malformed request body'),
   };
 }

@@ -90,6 +90,7 @@ export function octavia(store: Store, keystone: string): Service {
     endpoint: () => '',
     routes,
     headers: (request) => ({ 'x-openstack-request-id': request.requestId }),
+    earlyHeaders: () => ({}),
     unauthorized: () => middleware401(keystone),
     noRoute: () => ({ status: 404, body: { code: 404, title: 'Not Found', description: '' } }),
     unknownToJson: () => no(400, 'Request is not in valid JSON format').reply,

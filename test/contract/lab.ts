@@ -93,7 +93,8 @@ export async function onboard(name: string): Promise<LabTenant> {
     if (reply.status !== 201) throw new Error(`No credential: ${reply.status} ${reply.text}`);
     return at(reply.json, 'application_credential') as { id: string; secret: string };
   };
-  const credential = await mint({ name: `${name}-svc-cred` });
+  // As the openstack client makes one: it says `unrestricted` though it need not.
+  const credential = await mint({ name: `${name}-svc-cred`, unrestricted: false });
   return {
     name: 'lab',
     region: 'RegionOne',

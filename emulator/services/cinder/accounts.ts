@@ -17,7 +17,7 @@ export function quotaSet(store: Store, request: Incoming): Reply {
     return detail ? { limit, in_use: counts[name] ?? 0, reserved: 0 } : limit;
   };
   const values: [string, unknown][] = [...QUOTAS, ...perType, 'groups'].map((name) => [name, value(name)]);
-  return { status: 200, body: { quota_set: { ...(Object.fromEntries(values) as Json), id: project } } };
+  return { status: 200, body: { quota_set: { ...Object.fromEntries<unknown>(values), id: project } } };
 }
 
 export function limits(store: Store, request: Incoming): Reply {

@@ -23,6 +23,12 @@ const FILTERS = [
   'updated_at',
   'consumes_quota',
 ];
+/** What a new volume may be given; anything else is refused. */
+const ATTRIBUTES = [
+  ...['name', 'description', 'display_name', 'display_description', 'volume_type', 'metadata', 'snapshot_id', 'size'],
+  ...['source_volid', 'consistencygroup_id', 'group_id', 'availability_zone', 'imageRef', 'image_id', 'multiattach'],
+  ...['backup_id', 'OS-SCH-HNT:scheduler_hints', 'scheduler_hints'],
+];
 const PAGING = ['limit', 'marker', 'offset', 'sort', 'sort_key', 'sort_dir', 'all_tenants', 'with_count'];
 
 export function links(request: Incoming, row: VolumeRow): Json {
@@ -35,7 +41,7 @@ export function links(request: Incoming, row: VolumeRow): Json {
   };
 }
 
-export function volumeView(row: VolumeRow, request: Incoming, fresh = false): Json {
+export function volumeView(store: Store, row: VolumeRow, request: Incoming, fresh = false): Json {
   const { attachment } = row;
   const settled = attachment !== undefined && !attachment.reserved;
   return {
@@ -73,7 +79,12 @@ export function volumeView(row: VolumeRow, request: Incoming, fresh = false): Js
         ]
       : [],
     ...(request.minor >= 13 ? { group_id: null } : {}),
-    ...(request.minor >= 48 ? { shared_targets: row.status === 'creating', service_uuid: null } : {}),
+    ...(request.minor >= 48
+      ? {
+          shared_targets: row.status === 'creating',
+          service_uuid: row.status === 'creating' ? null : store.volumeServiceId,
+        }
+      : {}),
     ...(fresh ? {} : { 'os-vol-tenant-attr:tenant_id': row.projectId }),
   };
 }
@@ -109,6 +120,7 @@ export function listVolumes(store: Store, request: Incoming, view: (row: VolumeR
     path: `/v3/${request.caller.projectId}/volumes${detail}`,
     idOf: (row) => row.id,
     noMarker: (marker) => no(404, `Volume ${marker} could not be found.`),
+    badLimit: no(400, 'limit param must be an integer'),
   });
   return { status: 200, body: { volumes: page.map(view), ...next } };
 }
@@ -129,6 +141,12 @@ export function tell(store: Store, row: VolumeRow, text: string, requestId: stri
 
 export function createVolume(store: Store, request: Incoming): Reply {
   const values = bodyOf(request, 'volume');
+  const odd = Object.keys(values).filter((name) => !ATTRIBUTES.includes(name));
+  if (odd.length > 0) {
+    const names = odd.map((name) => `'${name}'`).join(', ');
+    const were = odd.length === 1 ? 'was' : 'were';
+    throw invalidField('volume', values, `Additional properties are not allowed (${names} ${were} unexpected)`);
+  }
   const { projectId, userId } = request.caller;
   const snapshotId = textOf(values['snapshot_id']) ?? null;
   const snapshot = snapshotId === null ? undefined : store.snapshots.get(snapshotId);
@@ -182,7 +200,7 @@ export function createVolume(store: Store, request: Incoming): Reply {
     row.updatedAt = store.now();
     if (failure !== undefined) tell(store, row, failure, request.requestId, 'VOLUME_VOLUME_001_002');
   });
-  return { status: 202, body: { volume: volumeView(row, request, true) } };
+  return { status: 202, body: { volume: volumeView(store, row, request, true) } };
 }
 
 export function deleteVolume(store: Store, request: Incoming): Reply {
@@ -207,7 +225,7 @@ export function deleteVolume(store: Store, request: Incoming): Reply {
     for (const snapshot of snapshots) store.snapshots.delete(snapshot.id);
     store.volumes.delete(row.id);
   });
-  return { status: 202 };
+  return { status: 202, headers: { 'content-type': 'text/html; charset=UTF-8' } };
 }
 
 export const attachments = (store: Store, request: Incoming): Reply => ({

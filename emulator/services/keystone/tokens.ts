@@ -9,6 +9,8 @@ export const keystoneError = (status: number, title: string, message: string, id
 
 const MALFORMED =
   'The server could not comply with the request since it is either malformed or otherwise incorrect. The client is assumed to be in error.';
+const NO_METHODS =
+  "Invalid input for field 'identity': 'methods' is a required property\n\nFailed validating 'required' in schema['properties']['identity']";
 export const malformed = (what: string): Refusal =>
   new Refusal(keystoneError(400, 'Bad Request', `${what} ${MALFORMED}`));
 
@@ -30,6 +32,7 @@ export function credentialOf(store: Store, keystone: string, body: unknown): Cre
   if (!isObject(auth)) throw malformed('Expecting to find auth in request body.');
   const identity = auth['identity'];
   if (!isObject(identity)) throw malformed('Expecting to find identity in auth.');
+  if (identity['methods'] === undefined) throw new Refusal(keystoneError(400, 'Bad Request', NO_METHODS));
   const methods = Array.isArray(identity['methods']) ? (identity['methods'] as unknown[]) : [];
   if (methods.length === 0) throw new Refusal(unauthenticated(keystone));
   const supported = ['external', 'password', 'token', 'oauth1', 'mapped', 'application_credential'];
@@ -122,7 +125,7 @@ export function tokenBody(token: TokenRow, roles: readonly Json[], catalogue: re
     application_credential: {
       id: credential.id,
       name: credential.name,
-      restricted: !credential.unrestricted,
+      restricted: credential.unrestricted !== true,
       ...(credential.accessRules === undefined ? {} : { access_rules: credential.accessRules }),
     },
   };

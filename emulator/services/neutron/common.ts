@@ -29,7 +29,8 @@ export interface Collection<R extends Standard> {
   plural: string;
   rows: Map<string, R>;
   missing: (id: string) => Refusal;
-  view: (row: R) => Json;
+  /** A few fields differ between a list, one row, and the answer to its creation. */
+  view: (row: R, shown?: 'listed' | 'created') => Json;
   visible: (row: R, caller: Caller) => boolean;
   /** Attributes that a POST may have; a PUT has no more. */
   attributes: readonly string[];
@@ -110,7 +111,7 @@ export function checkedValues(values: Json, attributes: readonly string[], calle
       throw no(
         400,
         'HTTPBadRequest',
-        "Specifying 'project_id' or 'tenant_id' other than the authenticated project in request requires admin privileges",
+        "Specifying 'project_id' or 'tenant_id' other than the authenticated project in request requires admin or advsvc privileges",
       );
     }
   }
@@ -177,7 +178,7 @@ export function selected<R extends Standard>(collection: Collection<R>, request:
   const names = [...new Set(request.query.keys())].filter((name) => !PAGING.includes(name));
   let views: { row: R; view: Json }[] = [...collection.rows.values()]
     .filter((row) => collection.visible(row, request.caller))
-    .map((row) => ({ row, view: collection.view(row) }));
+    .map((row) => ({ row, view: collection.view(row, 'listed') }));
   const known = new Set([...collection.attributes, ...(views[0] === undefined ? [] : Object.keys(views[0].view))]);
   for (const name of ['id', 'project_id', 'tenant_id', 'status', 'revision_number']) known.add(name);
   const unknown = names.filter(
@@ -200,22 +201,19 @@ export function selected<R extends Standard>(collection: Collection<R>, request:
 }
 
 /** A page of rows and, where a limit was given, the links to the next and the previous one. */
-export function paged(store: Store, plural: string, views: Json[], request: Incoming, path: string): Reply {
+export function paged<R extends Standard>(store: Store, collection: Collection<R>, request: Incoming): Reply {
+  const { plural, path } = collection;
+  const views = selected(collection, request);
   const asked = Number(request.query.get('limit') ?? NaN);
   if (request.query.has('limit') && (!Number.isInteger(asked) || asked < 0)) {
-    throw no(
-      400,
-      'HTTPBadRequest',
-      `Limit must be an integer 0 or greater and not '${request.query.get('limit') ?? ''}'`,
-    );
+    throw badRequest('limit', `Limit must be an integer 0 or greater and not '${request.query.get('limit') ?? ''}'.`);
   }
   const limit = Math.min(asked > 0 ? asked : Infinity, store.pageSize ?? Infinity);
   const marker = request.query.get('marker');
   let rows = sorted(views, request);
   if (marker !== null) {
     const at = rows.findIndex((row) => row['id'] === marker);
-    // Neutron takes an unknown marker for the beginning of nothing.
-    if (at < 0) throw no(404, 'HTTPNotFound', `The resource could not be found.`);
+    if (at < 0) throw collection.missing(marker);
     rows = rows.slice(at + 1);
   }
   const page = rows.slice(0, limit);

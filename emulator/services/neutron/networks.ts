@@ -28,7 +28,7 @@ export function visibleSubnet(store: Store, row: SubnetRow, caller: Caller): boo
 }
 
 export function networks(store: Store): Collection<NetworkRow> {
-  const view = (row: NetworkRow): Json => ({
+  const view = (row: NetworkRow, shown?: 'listed' | 'created'): Json => ({
     id: row.id,
     name: row.name,
     tenant_id: row.projectId,
@@ -46,7 +46,7 @@ export function networks(store: Store): Collection<NetworkRow> {
     port_security_enabled: true,
     qos_policy_id: null,
     l2_adjacency: true,
-    ...(row.external ? { is_default: false } : {}),
+    ...(row.external || shown === 'created' ? { is_default: false } : {}),
     ...dates(row),
   });
   const operatorOnly = (values: Json, action: string): void => {

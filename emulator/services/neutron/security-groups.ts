@@ -54,9 +54,9 @@ export function defaultGroup(store: Store, projectId: string): SecurityGroupRow 
   return group;
 }
 
-function ruleView(store: Store, row: RuleRow, nested: boolean): Json {
+/** In a list of groups a rule does not say whether it is of the default one. */
+function ruleView(store: Store, row: RuleRow, nested: boolean, listed = false): Json {
   const prefix = row.remotePrefix === null ? null : (rangeOf(row.remotePrefix)?.cidr ?? null);
-  const inDefault = store.securityGroups.get(row.groupId)?.name === 'default';
   return {
     id: row.id,
     project_id: row.projectId,
@@ -72,7 +72,7 @@ function ruleView(store: Store, row: RuleRow, nested: boolean): Json {
     normalized_cidr: prefix,
     remote_group_id: row.remoteGroupId,
     ...(nested ? { standard_attr_id: row.number } : {}),
-    belongs_to_default_sg: inDefault,
+    belongs_to_default_sg: listed ? null : store.securityGroups.get(row.groupId)?.name === 'default',
     description: row.description === '' ? null : row.description,
     ...(nested ? { tags: [] } : {}),
     created_at: zulu(row.createdAt),
@@ -89,14 +89,14 @@ export function securityGroups(store: Store): Collection<SecurityGroupRow> {
     plural: 'security_groups',
     rows: store.securityGroups,
     missing: groupMissing,
-    view: (row) => ({
+    view: (row, shown) => ({
       id: row.id,
       name: row.name,
       stateful: row.stateful,
       tenant_id: row.projectId,
       description: row.description,
       shared: false,
-      security_group_rules: rulesOf(row.id).map((rule) => ruleView(store, rule, true)),
+      security_group_rules: rulesOf(row.id).map((rule) => ruleView(store, rule, true, shown === 'listed')),
       ...dates(row),
     }),
     visible: (row, caller) => own(row, caller),
@@ -159,11 +159,7 @@ function ruleOf(store: Store, values: Json, caller: Caller): Partial<RuleRow> & 
   if (direction !== 'ingress' && direction !== 'egress') {
     throw direction === undefined
       ? no(400, 'HTTPBadRequest', "Failed to parse request. Required attribute 'direction' not specified")
-      : no(
-          400,
-          'HTTPBadRequest',
-          `Invalid input for direction. Reason: '${JSON.stringify(direction)}' is not in ['ingress', 'egress'].`,
-        );
+      : no(400, 'HTTPBadRequest', `Invalid input for direction. Reason: ${said(direction)} is not in valid_values.`);
   }
   const [portMin, portMax] = ports;
   if (protocol === null && (portMin !== null || portMax !== null)) {

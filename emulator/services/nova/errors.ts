@@ -54,12 +54,14 @@ export function minorVersion(
   if (wanted === 'latest') return range.max;
   const match = /^(\d+)\.(\d+)$/.exec(wanted);
   if (match === null) {
-    throw no(400, `API Version String ${wanted} is of invalid format. Must be of format MajorNum.MinorNum.`);
+    const text = `API Version String ${wanted} is of invalid format. Must be of format MajorNum.MinorNum.`;
+    throw new Refusal({ ...fault(400, text), early: true });
   }
   const [major, minor] = [Number(match[1]), Number(match[2])];
   if (major !== range.major || minor < range.min || minor > range.max) {
     const text = `Version ${wanted} is not supported by the API. Minimum is ${range.major}.${range.min} and maximum is ${range.major}.${range.max}.`;
-    throw new Refusal({ ...fault(406, text), headers: { 'openstack-api-version': `${service} ${wanted}` } });
+    const reply = fault(406, text);
+    throw new Refusal({ ...reply, headers: { ...reply.headers, 'openstack-api-version': `${service} ${wanted}` } });
   }
   return minor;
 }
@@ -68,11 +70,21 @@ export function minorVersion(
 export function linkedPage<R>(
   rows: readonly R[],
   request: Incoming,
-  options: { max: number; key: string; path: string; idOf: (row: R) => string; noMarker: (marker: string) => Refusal },
+  options: {
+    max: number;
+    key: string;
+    path: string;
+    idOf: (row: R) => string;
+    noMarker: (marker: string) => Refusal;
+    badLimit?: Refusal;
+  },
 ): { page: readonly R[]; links: Json } {
   const asked = request.query.get('limit');
   if (asked !== null && !/^\d+$/.test(asked)) {
-    throw no(400, `Invalid input for query parameters limit. Value: ${asked}. '${asked}' does not match '^[0-9]*$'`);
+    throw (
+      options.badLimit ??
+      no(400, `Invalid input for query parameters limit. Value: ${asked}. '${asked}' does not match '^[0-9]*$'`)
+    );
   }
   const limit = Math.min(asked === null || asked === '0' ? options.max : Number(asked), options.max);
   const marker = request.query.get('marker');

@@ -107,7 +107,7 @@ export function keypairRoutes(store: Store): Route[] {
       handle: (request) => {
         findKey(store, request);
         store.keypairs.delete(keyOf(request));
-        return { status: request.minor >= 2 ? 204 : 202 };
+        return { status: request.minor >= 2 ? 204 : 202, headers: { 'content-type': 'application/json' } };
       },
     },
   ];

@@ -108,7 +108,7 @@ function detach(store: Store, request: Incoming): Reply {
     volume.attachment = undefined;
     row.volumes = row.volumes.filter((item) => item !== held);
   });
-  return { status: 202 };
+  return { status: 202, headers: { 'content-type': 'application/json' } };
 }
 
 /** `/servers/<id>/os-volume_attachments` */

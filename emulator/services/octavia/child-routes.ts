@@ -1,6 +1,6 @@
 import type { ListenerRow, LoadBalancerRow } from '../../rows.js';
 import type { Store } from '../../store.js';
-import { said, textOf, type Incoming, type Json, type Reply, type Route } from '../../wire.js';
+import { Refusal, said, textOf, type Incoming, type Json, type Reply, type Route } from '../../wire.js';
 import { LISTENER, MEMBER, MONITOR, POOL, makeListener, makeMember, makeMonitor, makePool } from './children.js';
 import { immutable, listed, no, validation, valuesOf, whole } from './common.js';
 import { lbOf, listenerOf, listenersOn, memberOf, monitorOf, own, parentOf, poolOf, rename, through } from './find.js';
@@ -38,6 +38,14 @@ const createPool = (store: Store, request: Incoming): Reply => {
   return { status: 201, body: { pool: poolView(store, row) } };
 };
 const createMember = (store: Store, request: Incoming): Reply => {
+  const poolId = request.params['id'] ?? '';
+  if (store.pools.get(poolId)?.projectId !== request.caller.projectId) {
+    // Said while the path is looked up, so in another form (lab).
+    throw new Refusal({
+      status: 404,
+      body: { code: 404, title: 'Bad Request', description: `Pool ${poolId} not found.` },
+    });
+  }
   const pool = poolOf(store, request);
   const lb = parentOf(store, pool, request);
   const values = valuesOf(request, 'member_', 'member', MEMBER);

@@ -85,7 +85,9 @@ export function poolView(store: Store, row: PoolRow, nested = false): Json {
     listeners: ids(usersOf(store, row.id)),
     ...dates(row),
     ...(monitor === undefined
-      ? {}
+      ? nested
+        ? { healthmonitor: null }
+        : {}
       : nested
         ? { healthmonitor: monitorView(store, monitor, true) }
         : { healthmonitor_id: monitor.id }),

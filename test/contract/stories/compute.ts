@@ -9,6 +9,8 @@ const status =
   (wanted: string, ...path: string[]) =>
   (reply: Reply): boolean =>
     reply.status >= 400 || path.some((each) => at(reply.json, each) === wanted);
+/** What hung on it may lag behind by a moment. */
+export const free = (reply: Reply): boolean => reply.status !== 409;
 export const gone = (reply: Reply): boolean => reply.status === 404;
 
 const prepare: Step[] = [
@@ -45,6 +47,7 @@ const removeNetwork: Step = {
   method: 'DELETE',
   path: '/networks/{network}',
   always: true,
+  until: free,
 };
 
 export const compute: Story[] = [
@@ -261,6 +264,7 @@ export const compute: Story[] = [
         method: 'DELETE',
         path: '/security-groups/{group}',
         always: true,
+        until: free,
       },
       { name: 'keypair away', ...nova, method: 'DELETE', path: '/os-keypairs/contract-server-key', always: true },
       removeNetwork,

@@ -1,6 +1,6 @@
 import { at, type Reply } from '../wire.js';
 import type { Step, Story } from '../story.js';
-import { gone } from './compute.js';
+import { free, gone } from './compute.js';
 
 const UNKNOWN = '00000000-1111-2222-3333-444444444444';
 const octavia = { service: 'load-balancer' } as const;
@@ -41,7 +41,14 @@ const prepare: Step[] = [
 const away: Step[] = [
   { name: 'away', ...octavia, method: 'DELETE', path: '/lbaas/loadbalancers/{lb}?cascade=true', always: true },
   { name: 'gone', ...octavia, path: '/lbaas/loadbalancers/{lb}', until: gone, always: true },
-  { name: 'network away', service: 'network', method: 'DELETE', path: '/networks/{network}', always: true },
+  {
+    name: 'network away',
+    service: 'network',
+    method: 'DELETE',
+    path: '/networks/{network}',
+    always: true,
+    until: free,
+  },
 ];
 const tags = ['of-the-contract'];
 const lb = { name: 'contract-lb', description: 'of the contract', vip_subnet_id: '{subnet}', tags };
@@ -145,7 +152,14 @@ export const loadBalancer: Story[] = [
         save: { left: 'ports.0.id' },
       },
       { name: 'port away', service: 'network', method: 'DELETE', path: '/ports/{left}', always: true },
-      { name: 'network away', service: 'network', method: 'DELETE', path: '/networks/{network}', always: true },
+      {
+        name: 'network away',
+        service: 'network',
+        method: 'DELETE',
+        path: '/networks/{network}',
+        always: true,
+        until: free,
+      },
     ],
   },
   {

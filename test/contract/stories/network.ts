@@ -43,7 +43,8 @@ export const network: Story[] = [
     name: 'network, reads',
     steps: [
       get('version documents', '//', { token: 'none' }),
-      get('version', ''),
+      get('version, no slash', ''),
+      get('version', '/'),
       get('external networks', '/networks?router:external=true'),
       get('no token', '/networks', { token: 'none' }),
       get('bad token', '/networks', { token: 'bad' }),
@@ -120,7 +121,7 @@ export const network: Story[] = [
       ),
       get('show network', '/networks/{network}'),
       get('networks by name', '/networks?name=contract-net'),
-      get('networks, one a page', '/networks?limit=1'),
+      get('networks, one a page', '/networks?limit=1&project_id={project}'),
       post('policy: an external network', '/networks', { network: { name: 'contract-ext', 'router:external': true } }),
       post('policy: a shared network', '/networks', { network: { name: 'contract-shared', shared: true } }),
       post(
