@@ -197,7 +197,9 @@ export class Front {
 
   private served(service: Service, router: ReturnType<Mounted['router']>, incoming: Incoming): Reply {
     try {
-      const found = router.find(incoming.method as findMyWay.HTTPMethod, incoming.path);
+      const match = router.find(incoming.method as findMyWay.HTTPMethod, incoming.path);
+      // An empty part names nothing: `/servers/` is no server's path.
+      const found = match !== null && Object.values(match.params).includes('') ? null : match;
       const route = found?.store as Route | undefined;
       if (route?.open !== true) {
         const caller = permits(this.store, service.type, incoming);

@@ -1,5 +1,5 @@
 import { isObject, jsonBody, type Incoming, type Json } from '../../wire.js';
-import { invalidField } from './errors.js';
+import { no } from './errors.js';
 
 export const ROOT = '/v2.1';
 /** Rows a page at most, for every list. */
@@ -21,6 +21,6 @@ export const bookmark = (request: Incoming, kind: string, id: string): Json => (
 export function bodyOf(request: Incoming, key: string): Json {
   const body = jsonBody(request);
   const value = isObject(body) ? body[key] : undefined;
-  if (!isObject(value)) throw invalidField('body', body ?? {}, `'${key}' is a required property`);
+  if (!isObject(value)) throw no(400, `'${key}' is a required property`);
   return value;
 }

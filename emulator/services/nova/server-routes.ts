@@ -48,12 +48,16 @@ const SERVER_QUERY = [
   'not-tags-any',
 ];
 
+/** Actions that a tenant may take; the operator's are refused by policy. */
+const TENANT_ACTIONS = ['lock', 'unlock', 'os-getConsoleOutput'];
 const actionRule: Readonly<Record<string, string>> = {
   migrate: 'os_compute_api:os-migrate-server:migrate',
   'os-migrateLive': 'os_compute_api:os-migrate-server:migrate_live',
   'os-resetState': 'os_compute_api:os-admin-actions:reset_state',
   injectNetworkInfo: 'os_compute_api:os-admin-actions:inject_network_info',
 };
+
+const ACTIONS = [...TENANT_ACTIONS, ...Object.keys(actionRule)];
 
 function listServers(store: Store, request: Incoming, view: (row: ServerRow) => Json): Reply {
   const { query, caller } = request;
@@ -70,7 +74,7 @@ function listServers(store: Store, request: Incoming, view: (row: ServerRow) => 
   try {
     pattern = name === null ? undefined : new RegExp(name, 'i');
   } catch {
-    throw no(400, `Invalid filter: the name is no regular expression`);
+    throw no(400, `Invalid input for query parameters name. Value: ${name ?? ''}. '${name ?? ''}' is not a 'regex'`);
   }
   const tags = (key: string): string[] | undefined => query.get(key)?.split(',');
   const [every, some] = request.minor >= 26 ? [tags('tags'), tags('tags-any')] : [];
@@ -118,18 +122,19 @@ const actionView = (row: ServerRow, action: ServerRow['actions'][number], reques
 });
 
 function serverAction(store: Store, request: Incoming): Reply {
-  const row = findServer(store, request);
   const body = jsonBody(request);
   const action = isObject(body) ? Object.keys(body)[0] : undefined;
-  const denial = action === undefined ? undefined : actionRule[action];
+  // What is no action is refused before the server is looked for (seen on the lab).
+  if (action === undefined || !ACTIONS.includes(action)) throw no(400, `There is no such action: ${action ?? ''}`);
+  const row = findServer(store, request);
+  const denial = actionRule[action];
   if (denial !== undefined) throw denied(denial);
   if (action === 'lock' || action === 'unlock') {
     row.locked = action === 'lock';
     recordAction(store, row, request, action, action);
     return { status: 202 };
   }
-  if (action === 'os-getConsoleOutput') return { status: 200, body: { output: '' } };
-  throw no(400, `There is no such action: ${action ?? ''}`);
+  return { status: 200, body: { output: '' } }; // os-getConsoleOutput
 }
 
 /** `/servers` and what is below one, but its volumes. */

@@ -1,9 +1,21 @@
 import type { ListenerRow, LoadBalancerRow } from '../../rows.js';
 import type { Store } from '../../store.js';
-import { Refusal, said, textOf, type Incoming, type Json, type Reply, type Route } from '../../wire.js';
+import { said, textOf, type Incoming, type Json, type Reply, type Route } from '../../wire.js';
 import { LISTENER, MEMBER, MONITOR, POOL, makeListener, makeMember, makeMonitor, makePool } from './children.js';
 import { immutable, listed, no, validation, valuesOf, whole } from './common.js';
-import { lbOf, listenerOf, listenersOn, memberOf, monitorOf, own, parentOf, poolOf, rename, through } from './find.js';
+import {
+  lbOf,
+  listenerOf,
+  listenersOn,
+  memberOf,
+  monitorOf,
+  own,
+  parentOf,
+  poolInPath,
+  poolOf,
+  rename,
+  through,
+} from './find.js';
 import { checkMutable, dropPool, pend, settle, startMember } from './life.js';
 import { listenerView, memberView, membersOf, monitorView, poolView } from './views.js';
 
@@ -38,15 +50,7 @@ const createPool = (store: Store, request: Incoming): Reply => {
   return { status: 201, body: { pool: poolView(store, row) } };
 };
 const createMember = (store: Store, request: Incoming): Reply => {
-  const poolId = request.params['id'] ?? '';
-  if (store.pools.get(poolId)?.projectId !== request.caller.projectId) {
-    // Said while the path is looked up, so in another form (lab).
-    throw new Refusal({
-      status: 404,
-      body: { code: 404, title: 'Bad Request', description: `Pool ${poolId} not found.` },
-    });
-  }
-  const pool = poolOf(store, request);
+  const pool = poolInPath(store, request);
   const lb = parentOf(store, pool, request);
   const values = valuesOf(request, 'member_', 'member', MEMBER);
   const known = lb.provisioning === 'ACTIVE';
@@ -166,7 +170,7 @@ export const childRoutes = (store: Store, root: string): Route[] => [
     method: 'GET',
     path: `${root}/pools/:id/members`,
     handle: (request) =>
-      listed(store, membersOf(store, poolOf(store, request).id), request, {
+      listed(store, membersOf(store, poolInPath(store, request).id), request, {
         plural: 'members',
         path: request.path,
         view: memberView,
@@ -177,13 +181,16 @@ export const childRoutes = (store: Store, root: string): Route[] => [
   {
     method: 'GET',
     path: `${root}/pools/:id/members/:member`,
-    handle: (request) => ({ status: 200, body: { member: memberView(memberOf(store, request)) } }),
+    handle: (request) => {
+      poolInPath(store, request);
+      return { status: 200, body: { member: memberView(memberOf(store, request)) } };
+    },
   },
   {
     method: 'PUT',
     path: `${root}/pools/:id/members/:member`,
     handle: (request) => {
-      const pool = poolOf(store, request);
+      const pool = poolInPath(store, request);
       const row = memberOf(store, request);
       const lb = parentOf(store, pool, request);
       const values = valuesOf(request, 'member_', 'member', MEMBER);
@@ -198,7 +205,7 @@ export const childRoutes = (store: Store, root: string): Route[] => [
     method: 'DELETE',
     path: `${root}/pools/:id/members/:member`,
     handle: (request) => {
-      const pool = poolOf(store, request);
+      const pool = poolInPath(store, request);
       const row = memberOf(store, request);
       const lb = parentOf(store, pool, request);
       checkMutable(lb, 'Pool', pool.id);

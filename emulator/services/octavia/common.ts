@@ -156,7 +156,7 @@ export function listed<R extends Balanced>(
   const limit = Math.min(asked > 0 ? asked : 1000, store.pageSize ?? 1000);
   const marker = request.query.get('marker');
   const at = marker === null ? -1 : left.findIndex(({ row }) => row.id === marker);
-  if (marker !== null && at < 0) throw no(400, `Marker ${marker} could not be found.`);
+  if (marker !== null && at < 0) throw no(400, `Supplied pagination marker '${marker}' is not valid.`);
   const page = left.slice(at + 1, at + 1 + limit);
   const last = page.at(-1);
   const links: Json[] = [];

@@ -1,6 +1,6 @@
 import type { Balanced, ListenerRow, LoadBalancerRow, MemberRow, MonitorRow, PoolRow } from '../../rows.js';
 import { rowsWhere, type Store } from '../../store.js';
-import { listOf, textOf, type Incoming, type Json } from '../../wire.js';
+import { Refusal, listOf, textOf, type Incoming, type Json } from '../../wire.js';
 import { no } from './common.js';
 import { listenersOf } from './views.js';
 
@@ -21,6 +21,13 @@ export const listenerOf = (store: Store, request: Incoming, id = idOf(request)):
   find(store.listeners, 'Listener', id, request);
 export const poolOf = (store: Store, request: Incoming, id = idOf(request)): PoolRow =>
   find(store.pools, 'Pool', id, request);
+/** The pool in a member's path: looked up while routing, so its 404 has another form (seen on the lab). */
+export function poolInPath(store: Store, request: Incoming): PoolRow {
+  const id = idOf(request);
+  const row = store.pools.get(id);
+  if (row?.projectId === request.caller.projectId) return row;
+  throw new Refusal({ status: 404, body: { code: 404, title: 'Bad Request', description: `Pool ${id} not found.` } });
+}
 export const monitorOf = (store: Store, request: Incoming): MonitorRow =>
   find(store.monitors, 'Health Monitor', idOf(request), request);
 export const memberOf = (store: Store, request: Incoming): MemberRow => {
