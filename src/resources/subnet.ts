@@ -1,7 +1,9 @@
+import { ApiError } from '../openstack/errors.js';
 import type { Subnet } from '../openstack/services/network.js';
 import { holders, neutronFound, unlessGone } from './common.js';
 import type { ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
+import { deleteOrphanedVipPorts } from './vip-ports.js';
 
 export interface SubnetSpec {
   network_id: string;
@@ -30,8 +32,14 @@ export const subnet: ResourceKind<SubnetSpec, Subnet> = {
     return row && neutronFound('subnet', row);
   },
   async remove(cloud, { id }) {
-    await cloud.network.deleteSubnet(id);
-    return 'asked';
+    try {
+      await cloud.network.deleteSubnet(id);
+      return 'asked';
+    } catch (error) {
+      const inUse = error instanceof ApiError && error.reason === 'conflict-dependency';
+      if (!inUse || (await deleteOrphanedVipPorts(cloud, id)) === 0) throw error;
+      return 'cleared';
+    }
   },
   explain: (cloud, id) => holders(cloud, { subnet_id: id }),
 };

@@ -226,6 +226,29 @@ describe('teardown', () => {
     expect(on.names()).toContain('server ci-acme-99-host');
   });
 
+  test('removes the VIP port that a refused load balancer left on our subnet, and no other port', async () => {
+    const { run } = await on.process();
+    const net = await run.make(network, 'net', {});
+    const sub = await run.make(subnet, 'subnet', { network_id: net.id, cidr: '10.30.9.0/24', ip_version: 4 });
+    const child = (name: string) => ({ name, tags: [] });
+    const pool = { ...child('pool'), protocol: 'TCP', lb_algorithm: 'ROUND_ROBIN' } as const;
+    const refused = run.make(loadBalancer, 'lb', {
+      vip_subnet_id: sub.id,
+      provider: 'ovn',
+      listeners: [{ ...child('listener'), protocol: 'TCP', protocol_port: 80, default_pool: pool }],
+    });
+    await expect(refused).rejects.toMatchObject({ reason: 'unsupported' });
+    const ports = await run.cloud.network.ports({ network_id: net.id });
+    expect(ports.map((port) => port.name)).toContainEqual(expect.stringMatching(/^ovn-lb-vip-/));
+    const since = on.emulator.calls.length;
+    expect(await tearDown(run)).toMatchObject({ left: [] });
+    expect(on.names()).toEqual(before);
+    const removed = on.emulator.calls
+      .slice(since)
+      .filter(({ method, path }) => method === 'DELETE' && path.includes('/ports'));
+    expect(removed).toHaveLength(1);
+  });
+
   test('tells that a deletion was accepted and did not happen', async () => {
     const { run } = await on.process();
     await run.make(volume, 'data', { size: 1 });
