@@ -1,7 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { exitCodeRows } from '../src/main/help.js';
 import { UNITS } from '../src/units/all.js';
+import { actionFiles } from './github.js';
+import { stepHelp, stepOf, stepSource } from './jenkins.js';
+import { schemaText } from './schemas.js';
 import { between, unitIndex, unitPage, unitTable } from './units.js';
 import { validatorsSource } from './validators.js';
 
@@ -34,19 +39,32 @@ const wanted = new Map([
   ],
   ['README.md', readme],
   ['docs/units/README.md', unitIndex(UNITS)],
-  ...UNITS.map((unit) => [`docs/units/${unit.name}.md`, unitPage(unit)] as const),
+  ...UNITS.flatMap((unit) => [
+    [`docs/units/${unit.name}.md`, unitPage(unit)] as const,
+    [`schemas/${unit.name}.json`, schemaText(unit)] as const,
+    [`vars/${stepOf(unit.name)}.groovy`, stepSource(unit)] as const,
+    [`vars/${stepOf(unit.name)}.txt`, stepHelp(unit)] as const,
+  ]),
+  ...actionFiles(UNITS),
 ]);
-const stale = readdirSync(new URL('docs/units', root))
-  .map((name) => `docs/units/${name}`)
-  .filter((path) => !wanted.has(path));
+/** Folders that hold nothing but what is written here: whatever else is in them is of a unit that is no more. */
+const OWNED = ['docs/units', 'actions'];
+const filesOf = (folder: string): string[] =>
+  readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(fileURLToPath(root), join(entry.parentPath, entry.name)));
+for (const folder of OWNED) mkdirSync(new URL(folder, root), { recursive: true });
+const stale = OWNED.flatMap(filesOf).filter((path) => !wanted.has(path));
 const different = [...wanted].filter(([path, text]) => read(path) !== text).map(([path]) => path);
 
 if (process.argv.includes('--check')) {
   for (const path of [...different, ...stale]) console.error(`${path} is not what npm run generate writes`);
   process.exitCode = different.length + stale.length > 0 ? 1 : 0;
 } else {
-  mkdirSync(new URL('docs/units', root), { recursive: true });
-  for (const path of different) writeFileSync(new URL(path, root), wanted.get(path) ?? '');
+  for (const path of different) {
+    mkdirSync(new URL('.', new URL(path, root)), { recursive: true });
+    writeFileSync(new URL(path, root), wanted.get(path) ?? '');
+  }
   for (const path of stale) rmSync(new URL(path, root));
   console.error(`${different.length} written, ${stale.length} removed`);
 }

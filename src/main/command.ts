@@ -13,7 +13,8 @@ import { emulatorHelp, runEmulator } from './emulator-command.js';
 import { generalHelp, unitHelp } from './help.js';
 import type { Host } from './host.js';
 import { watchSignals } from './interruption.js';
-import { nearest, readCommand, type Request } from './program.js';
+import { nearest } from './nearest.js';
+import { readCommand, type Request } from './program.js';
 import { VERSION } from './version.js';
 
 const isHelp = (text: string): boolean => text === '--help' || text === '-h';

@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
-import { closest, distance } from 'fastest-levenshtein';
 
 import type { Environment } from '../platform/terminal.js';
 import type { Input, Inputs } from '../units/input.js';
 import type { AnyUnit } from '../units/unit.js';
+import { nearest } from './nearest.js';
 import { readInputs, VARIABLE_PREFIX, variableOf } from './read-inputs.js';
 import { SETTINGS, SHORT, type Settings } from './settings.js';
 
@@ -14,13 +14,6 @@ export interface Request {
   readonly settings: Settings;
   /** What the user should know of, though nothing is wrong. */
   readonly warnings: readonly string[];
-}
-
-/** The nearest of some names, if it is near enough to have been meant. */
-export function nearest(text: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  const best = closest(text, names);
-  return distance(text, best) <= Math.max(2, Math.floor(text.length / 3)) ? best : undefined;
 }
 
 const meant = (text: string, names: readonly string[], dashes = ''): string => {
@@ -141,7 +134,7 @@ function unknownColumns(unit: AnyUnit, columns: unknown): string[] {
 }
 
 /** Variables of ours that no unit reads: most likely misspelt, and silently without effect otherwise. */
-function strayVariables(env: Environment, units: readonly AnyUnit[]): string[] {
+export function strayVariables(env: Environment, units: readonly AnyUnit[]): string[] {
   const known = new Set(
     [...units.flatMap((unit) => Object.keys(unit.inputs)), ...Object.keys(SETTINGS)].map(variableOf),
   );
