@@ -11,6 +11,8 @@ export interface Input<T> {
   /** The text used where the user gives none; documented as such. */
   readonly default?: string;
   readonly options?: readonly string[];
+  /** Of an integer: from, to, both included. */
+  readonly range?: { readonly min: number; readonly max: number };
   /** What a right value looks like: shown in help, in docs and in the error for a wrong one. */
   readonly example: string;
   /** `<unit>.<output>` whose value belongs here. */
@@ -74,8 +76,10 @@ export const inputs = {
       if (!pattern.test(text)) throw wrongForm(text, common.example);
       return text;
     }),
-  integer: (range: { min: number; max: number }, common: Common): Input<number> =>
-    input('integer', common, (text) => whole(text, range)),
+  integer: (range: { min: number; max: number }, common: Common): Input<number> => ({
+    ...input('integer', common, (text) => whole(text, range)),
+    range,
+  }),
   boolean: (common: Defaulted): Input<boolean> =>
     input('boolean', common, (text) => {
       if (/^(true|yes|on|1)$/i.test(text)) return true;

@@ -1,0 +1,20 @@
+// Written from the declaration by npm run generate. Do not edit.
+
+/** Open the firewall. Its help is in omegaSecurityGroup.txt. */
+Map call(Map args = [:]) {
+    return omegaCi.unit('security-group', [
+        ports: 'OMEGA_CI_PORTS',
+        remote: 'OMEGA_CI_REMOTE',
+        cloud: 'OMEGA_CI_CLOUD',
+        tenant: 'OMEGA_CI_TENANT',
+        runId: 'OMEGA_CI_RUN_ID',
+        ledger: 'OMEGA_CI_LEDGER',
+        report: 'OMEGA_CI_REPORT',
+        dryRun: 'OMEGA_CI_DRY_RUN',
+        emulator: 'OMEGA_CI_EMULATOR',
+        debug: 'OMEGA_CI_DEBUG',
+        matrixIndex: 'OMEGA_CI_MATRIX_INDEX',
+    ], [
+        securityGroupId: 'security-group-id',
+    ], args)
+}
