@@ -58,13 +58,28 @@ describe(`acceptance on the lab, ${RELEASE}`, () => {
     expect(seen.requests).toBeLessThanOrEqual(70);
   });
 
-  test('tells that ovn with a monitor comes to ERROR, and whose fault that is', async () => {
-    const outcome = await here.omega(acceptance('ovn-monitor', '--lb-provider', 'ovn', '--lb-monitor', 'tcp'));
+  test('tells that a member which nothing answers for is in ERROR, under an ACTIVE load balancer', async () => {
+    const common = ['--run-id', 'ovn-monitor', '-o', 'json'];
+    const network = await here.omega([
+      'network-buildout',
+      '--external-network',
+      'provider-ext',
+      '--cidr',
+      '10.33.0.0/24',
+      ...common,
+    ]);
+    ended(network, 0);
+    const subnet = (JSON.parse(network.stdout) as Record<string, string>)['subnet-id']!;
+    const outcome = await here.omega([
+      ...['lb-provision', '--lb-provider', 'ovn', '--lb-monitor', 'tcp', '--subnet-id', subnet],
+      ...['--fixed-ip', '10.33.0.77', '--online-timeout', '40', ...common],
+    ]);
     ended(outcome, 6);
-    expect(results('ovn-monitor')).toContain('lb-provision failed');
-    const detail = report('ovn-monitor').steps.find((step) => step.unit === 'lb-provision')?.detail;
-    expect(detail).toMatch(/ERROR/);
-    expect(detail).toMatch(/member/);
+    const last = outcome.stderr.trimEnd().split('\n').at(-1);
+    expect(last).toContain('10.33.0.77:80');
+    expect(last).toContain('ERROR');
+    expect(last).toContain('ACTIVE');
+    ended(await here.omega(['teardown', ...common]), 0);
     expect(await listed(here)).not.toContain('ovn-monitor');
   });
 
