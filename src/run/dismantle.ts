@@ -248,7 +248,7 @@ class Dismantling {
     const asked = clock.now();
     let reverted = 0;
     let saidAt = asked;
-    let moment = asked + kind.usual.gone * 1000;
+    let moment = asked + kind.usual.gone * this.context.slowness * 1000;
     for (let round = 1; ; round++) {
       const row = (await this.list(target.kind).after(moment)).rows.find((each) => each.id === target.id);
       if (row === undefined) return `deleted, gone after ${Math.round((clock.now() - asked) / 100) / 10} s`;

@@ -10,6 +10,7 @@ import type { Ledger } from './ledger.js';
 import type { Log } from './log.js';
 import { encodeMarker } from './marker.js';
 import type { Made, Run } from './run.js';
+import { Tempo } from './tempo.js';
 import { createWaiter } from './waiter.js';
 
 export interface RunOptions {
@@ -39,6 +40,7 @@ export function openRun(options: RunOptions): Run {
   const marker = encodeMarker({ run: id, repository: options.repository, expiresAt, version: options.version });
   const made: Made[] = [];
   const known = new Map<string, Promise<unknown>>();
+  const tempo = new Tempo();
   let turn: Promise<unknown> = Promise.resolve();
   let announced: Promise<void> | undefined;
 
@@ -47,6 +49,7 @@ export function openRun(options: RunOptions): Run {
     random: options.random,
     log,
     signal,
+    slowness: () => tempo.factor,
     async onState(of, state) {
       const index = made.findIndex((each) => each.kind === of.kind && each.id === of.id);
       const thing = made[index];
@@ -81,6 +84,7 @@ export function openRun(options: RunOptions): Run {
     await ledger.append({ event: 'intent', kind: kind.name, name: identity.name, marker });
     stopIfTold(during);
     // The create is not cut short by the signal: its answer holds the id (cases C57).
+    const sentAt = clock.now();
     let thing: Thing;
     try {
       thing = await createSurely({ cloud, clock, log, run: id, made }, kind, identity, spec);
@@ -89,6 +93,7 @@ export function openRun(options: RunOptions): Run {
       if (refused) await ledger.append({ event: 'refused', kind: kind.name, name: identity.name });
       throw error;
     }
+    tempo.note(kind.name, (clock.now() - sentAt) / 1000);
     const thingId = kind.idOf(thing);
     made.push({ kind: kind.name, id: thingId, name: identity.name, state: undefined });
     await ledger.append({ event: 'created', kind: kind.name, name: identity.name, id: thingId });
@@ -107,6 +112,9 @@ export function openRun(options: RunOptions): Run {
     signal,
     marker,
     made,
+    get slowness() {
+      return tempo.factor;
+    },
     name,
     wait,
     once<T>(key: string, read: () => Promise<T>) {

@@ -30,7 +30,8 @@ export function createRedactor(): Redactor {
   };
 }
 
-function formsOf(secret: string): string[] {
+/** The forms in which a one-line secret may appear, itself among them. */
+export function formsOf(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1);
   // Half a character cannot be URL-encoded, and is none that a service would have sent.
   const encoded = encodeURIComponent(Buffer.from(secret).toString());

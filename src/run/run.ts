@@ -28,6 +28,8 @@ export interface Run {
   readonly marker: string;
   /** What this process has made and has not seen deleted, oldest first. */
   readonly made: readonly Made[];
+  /** By how much usual times are stretched, since the platform answers this run's creates more slowly than at rest; from 1. */
+  readonly slowness: number;
   /** `ci-<tenant>-<run>-<role>`, cut with a hash to `limit` characters (default 255) without losing the unique half. */
   name(role: string, limit?: number): string;
   /** Reads a thing that does not change during the run (an image, a flavor) just once, whoever asks. */

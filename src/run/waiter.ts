@@ -12,6 +12,8 @@ export interface WaiterOptions {
   random: () => number;
   log: Log;
   signal: AbortSignal;
+  /** `Run.slowness`, as it is now. */
+  slowness: () => number;
   /** Told of each change of state, before the wait goes on. */
   onState: (of: NonNullable<WaitOptions<unknown>['of']>, state: string) => Promise<void>;
 }
@@ -62,7 +64,9 @@ class Wait<Thing> {
     const { of, usual, deadline } = this.wait;
     const key = of && `${of.kind} ${of.change ?? 'ready'}`;
     const learnt = (key === undefined ? undefined : this.learnt.get(key)) ?? 0;
-    await this.sleepUntil(Math.min(deadline, Math.max(usual, learnt)));
+    // What is no resource (a port that should answer) does not depend on how busy the platform is.
+    const expected = of === undefined ? usual : usual * this.options.slowness();
+    await this.sleepUntil(Math.min(deadline, Math.max(expected, learnt)));
     for (;;) {
       const done = await this.look();
       if (done !== undefined) {
