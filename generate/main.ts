@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { exitCodeRows } from '../src/main/help.js';
 import { UNITS } from '../src/units/all.js';
 import { actionFiles } from './github.js';
+import { templateFiles } from './gitlab.js';
 import { stepHelp, stepOf, stepSource } from './jenkins.js';
 import { schemaText } from './schemas.js';
 import { between, unitIndex, unitPage, unitTable } from './units.js';
@@ -46,9 +47,10 @@ const wanted = new Map([
     [`vars/${stepOf(unit.name)}.txt`, stepHelp(unit)] as const,
   ]),
   ...actionFiles(UNITS),
+  ...templateFiles(UNITS, version),
 ]);
 /** Folders that hold nothing but what is written here: whatever else is in them is of a unit that is no more. */
-const OWNED = ['docs/units', 'actions', 'schemas', 'vars'];
+const OWNED = ['docs/units', 'actions', 'schemas', 'vars', 'templates'];
 /** What is written by hand in one of them: what the Jenkins steps share. */
 const BY_HAND = ['vars/omegaCi.groovy', 'vars/omegaCi.txt'];
 const filesOf = (folder: string): string[] =>

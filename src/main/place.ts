@@ -32,7 +32,12 @@ const disk: FileReader = {
 
 /** The cloud that the user chose, or the emulator. */
 export async function openPlace(
-  settings: { readonly cloud: string | undefined; readonly emulator: boolean },
+  settings: {
+    readonly cloud: string | undefined;
+    readonly emulator: boolean;
+    readonly 'ca-cert'?: string | undefined;
+    readonly cloudsYaml?: { readonly text: string; readonly from: string } | undefined;
+  },
   host: Host,
 ): Promise<Place> {
   if (settings.emulator) {
@@ -43,6 +48,8 @@ export async function openPlace(
   const { loadCloudConfig, secretsOf } = await import('../openstack/config.js');
   const config = loadCloudConfig({
     ...(settings.cloud === undefined ? {} : { cloud: settings.cloud }),
+    ...(settings['ca-cert'] === undefined ? {} : { cacert: settings['ca-cert'] }),
+    ...(settings.cloudsYaml === undefined ? {} : { cloudsYaml: settings.cloudsYaml }),
     env: host.env,
     files: disk,
     cwd: host.cwd,

@@ -25,7 +25,11 @@ export interface UnitCall {
   readonly unit: AnyUnit;
   /** Checked values of the unit's inputs. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly settings: Pick<Settings, 'cloud' | 'tenant' | 'run-id' | 'ledger' | 'dry-run' | 'emulator'>;
+  readonly settings: Pick<Settings, 'cloud' | 'tenant' | 'run-id' | 'ledger' | 'dry-run' | 'emulator'> & {
+    readonly 'ca-cert'?: string | undefined;
+  };
+  /** A `clouds.yaml` that the face was handed as text, and what to call it. */
+  readonly cloudsYaml?: { readonly text: string; readonly from: string };
   readonly host: Host;
   readonly platform: Platform;
   readonly redactor: Redactor;
@@ -56,7 +60,7 @@ export async function runUnit(call: UnitCall): Promise<Report> {
   let clock = host.clock;
   let startedAt = clock.now();
   try {
-    place = await openPlace(settings, host);
+    place = await openPlace({ ...settings, cloudsYaml: call.cloudsYaml }, host);
     clock = place.clock;
     startedAt = clock.now();
     await inPlace(call, { ...place, clock: abandonable(clock, interruption.abandon) }, identity, progress);
@@ -107,7 +111,11 @@ async function inPlace(
       prober: place.prober,
       randomBytes: host.randomBytes,
       onSecret,
-      onOutput: (name, value) => (progress.outputs[name] = value),
+      onOutput: (name, value) => {
+        progress.outputs[name] = value;
+        // Now, not only at the end: what a killed run has made is still handed on where the platform can.
+        platform.output(name, value);
+      },
       onStep: (step) => {
         if (!('state' in step)) progress.steps.set(step.unit, step);
         platform.step(step);
@@ -199,11 +207,13 @@ function reportOf(call: UnitCall, runId: string, progress: Progress, startedAt: 
 const exitCodeOf = (error: OmegaError, interruption: Interruption): number =>
   error.class === 'interrupted' ? interruption.exitCode : EXIT_CODES[error.class];
 
+/** Whether any call was made that may have changed what is in the cloud. */
+export const changedSomething = (requests: readonly RequestRecord[]): boolean =>
+  requests.some((request) => !['GET', 'HEAD'].includes(request.method) && request.service !== 'identity');
+
 /** Whoever was stopped before the end, or lost the thread, is told how to clean up. */
 function withHint(error: OmegaError, call: UnitCall, runId: string, progress: Progress): OmegaError {
-  const wrote = progress.requests.some(
-    (request) => !['GET', 'HEAD'].includes(request.method) && request.service !== 'identity',
-  );
+  const wrote = changedSomething(progress.requests);
   if (error.hint !== undefined || !wrote || call.settings.emulator || call.unit.name === 'teardown') return error;
   const cloud = progress.config === undefined ? '' : ` --cloud ${progress.config.name}`;
   const options: OmegaErrorOptions = {

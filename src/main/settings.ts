@@ -1,3 +1,4 @@
+import { PLATFORMS } from '../platform/choose.js';
 import { FORMATS } from '../platform/formats.js';
 import { inputs, type Input, type ValuesOf } from '../units/input.js';
 
@@ -16,6 +17,10 @@ export const SETTINGS = {
   ),
   ledger: word('.omega-ci/build-123.jsonl', "File that records what is made; from the run's id unless given"),
   report: word('report', 'Directory for report.json, summary.md, junit.xml and requests.jsonl'),
+  'ca-cert': word(
+    '/etc/ssl/cloud.pem',
+    "CA bundle, a path or the PEM text itself; before the one that the cloud's settings name",
+  ),
   'dry-run': flag('Say what would be done, and stop before the first change'),
   emulator: flag('Use the built-in emulator instead of a cloud'),
   format: inputs.oneOf(FORMATS, { default: 'table', example: 'json', description: 'The form of the result on stdout' }),
@@ -27,7 +32,16 @@ export const SETTINGS = {
   'output-prefix': inputs.pattern(/^[A-Za-z_]?[A-Za-z0-9_]*$/, {
     default: '',
     example: 'WEB_',
-    description: 'Put before the names of variables (-o shell and -o dotenv)',
+    description: 'Put before the names of variables (-o shell, -o dotenv and --dotenv)',
+  }),
+  dotenv: word(
+    'outputs.env',
+    'File that takes each output as soon as it is known, in the form of a GitLab dotenv report',
+  ),
+  platform: inputs.oneOf(PLATFORMS, {
+    default: 'auto',
+    example: 'gitlab',
+    description: 'Whose log the words go to; found out from the environment unless given',
   }),
   debug: flag('Tell more on stderr'),
 } as const;

@@ -22,31 +22,35 @@ const OVERRIDABLE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+interface Machine {
+  files: FileReader;
+  cwd: string;
+  home: string;
+  /** The user's CA bundle, before the cloud's own. */
+  cacert?: string;
+}
+
+function readCa(cloud: RawCloud, { cacert, ...machine }: Machine): CloudConfig['ca'] | undefined {
+  if (cacert !== undefined) return readCaBundle({ value: cacert, label: '--ca-cert', ...machine });
+  const value = textOf(cloud, cloud.settings, 'cacert');
+  if (value === undefined) return undefined;
+  const label = `${cloud.spelling('cacert')} of ${cloud.label}`;
+  return readCaBundle({ value, label, ...machine, ...(cloud.file === undefined ? {} : { file: cloud.file }) });
+}
+
 /**
  * Checks one cloud's settings and reads its CA bundle. Nothing is asked of any server.
  *
  * @throws UsageError for whatever is missing, misspelt or unreadable.
  */
-export function interpretCloud(
-  cloud: RawCloud,
-  machine: { files: FileReader; cwd: string; home: string },
-): Omit<CloudConfig, 'proxy'> {
+export function interpretCloud(cloud: RawCloud, machine: Machine): Omit<CloudConfig, 'proxy'> {
   const { credential, warnings } = readCredential(cloud);
   const authUrl = readAuthUrl(cloud);
   const interfaces = readInterfaces(cloud);
   const insecure = booleanOf(cloud, 'insecure');
   const verify = insecure === true ? false : (booleanOf(cloud, 'verify') ?? true);
   const region = textOf(cloud, cloud.settings, 'region_name');
-  const cacert = textOf(cloud, cloud.settings, 'cacert');
-  const ca =
-    cacert === undefined
-      ? undefined
-      : readCaBundle({
-          value: cacert,
-          label: `${cloud.spelling('cacert')} of ${cloud.label}`,
-          ...machine,
-          ...(cloud.file === undefined ? {} : { file: cloud.file }),
-        });
+  const ca = readCa(cloud, machine);
   return {
     name: cloud.name,
     source: cloud.source,

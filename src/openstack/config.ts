@@ -46,6 +46,8 @@ export interface LoadOptions {
   cloud?: string;
   /** The text of a `clouds.yaml` that the user handed over, and what to call it in messages. */
   cloudsYaml?: { text: string; from: string };
+  /** The CA bundle as the user gave it, a path or PEM text; it goes before what the cloud's own settings name. */
+  cacert?: string;
   env: Environment;
   files: FileReader;
   cwd: string;

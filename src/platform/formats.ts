@@ -64,8 +64,8 @@ const value = (values: Values): string =>
     .join('');
 
 /**
- * For `eval`: single quotes, in which a shell replaces nothing. Empty quotes after a line end and within `##[` keep a CI
- * system from taking part of the value for a command; the shell joins the pieces.
+ * For `eval`: single quotes, in which a shell replaces nothing. Empty quotes after a line end and within `##[` and
+ * `section_start:` keep a CI system from taking part of the value for a command; the shell joins the pieces.
  */
 const shell = (values: Values, prefix: string): string =>
   Object.entries(values)
@@ -74,29 +74,34 @@ const shell = (values: Values, prefix: string): string =>
       const text = each
         .replace(/'/g, `'\\''`)
         .replace(/\n/g, `\n''`)
-        .replace(/##(?=\[)/g, `##''`);
+        .replace(/##(?=\[)/g, `##''`)
+        .replace(/section_(start|end)(?=:)/g, `section_$1''`);
       return `export ${variableName(name, prefix)}='${text}'\n`;
     })
     .join('');
 
 /**
- * GitLab's `artifacts:reports:dotenv`: no quotes, no escapes, blanks at the ends dropped, `$` replaced by the runner
- * (ci-systems-facts 1.3). What would arrive as something else is refused.
+ * A line of GitLab's `artifacts:reports:dotenv`: no quotes, no escapes, blanks at the ends dropped, `$` replaced by the
+ * runner (ci-systems-facts 1.3).
+ *
+ * @throws UsageError for what would arrive as something else.
  */
-function dotenv(values: Values, prefix: string): string {
-  const lines = Object.entries(values).map(([name, each]) => {
-    const wrong = /\p{Cc}/u.test(each)
-      ? 'holds a control character'
-      : each.includes('$')
-        ? 'holds a $, which GitLab would replace'
-        : each.trim() !== each
-          ? 'begins or ends with a blank, which GitLab would drop'
-          : each.includes('##[')
-            ? 'holds ##[, which a CI system would act on'
-            : undefined;
-    if (wrong !== undefined) throw new UsageError(`the output ${name} cannot be given as dotenv: it ${wrong}`);
-    return `${variableName(name, prefix)}=${each}\n`;
-  });
+export function dotenvLine(name: string, value: string, prefix: string): string {
+  const wrong = /\p{Cc}/u.test(value)
+    ? 'holds a control character'
+    : value.includes('$')
+      ? 'holds a $, which GitLab would replace'
+      : value.trim() !== value
+        ? 'begins or ends with a blank, which GitLab would drop'
+        : value.includes('##[')
+          ? 'holds ##[, which a CI system would act on'
+          : undefined;
+  if (wrong !== undefined) throw new UsageError(`the output ${name} cannot be given as dotenv: it ${wrong}`);
+  return `${variableName(name, prefix)}=${value}\n`;
+}
+
+/** @throws UsageError when GitLab would refuse a report of these lines for their number or size. */
+export function dotenvReport(lines: readonly string[]): string {
   const text = lines.join('');
   if (lines.length > DOTENV_VARIABLES || Buffer.byteLength(text) >= DOTENV_BYTES) {
     throw new UsageError(
@@ -106,6 +111,9 @@ function dotenv(values: Values, prefix: string): string {
   }
   return text;
 }
+
+const dotenv = (values: Values, prefix: string): string =>
+  dotenvReport(Object.entries(values).map(([name, each]) => dotenvLine(name, each, prefix)));
 
 async function table(values: Values, width: number | undefined): Promise<string> {
   const entries = Object.entries(values);

@@ -18,7 +18,10 @@ export interface Platform {
   begin(steps: readonly { readonly unit: string; readonly title: string }[]): Promise<void>;
   /** A step has begun or has come to its end. */
   step(step: StepBegun | Report['steps'][number]): void;
-  /** Hands on one output. `name` is kebab-case; the platform renders it in its own form. */
+  /**
+   * Hands on one output, as soon as it is known and once more at the end. `name` is kebab-case; the platform renders it in
+   * its own form. It does not throw: `finish` tells what could not be handed on.
+   */
   output(name: string, value: string): void;
   /** Markdown for the place's summary page; a no-op where it has none. */
   summary(markdown: string): void;
