@@ -1,18 +1,23 @@
-// Bundles the command: node generate/dist.mjs [--check]. With --check it bundles into a temporary folder and compares
-// that with dist/, byte for byte.
+// Bundles the command and the actions: node generate/dist.mjs [--check | --out FOLDER]. One bundle with all code, and a
+// few lines for each of what starts it. With --check it bundles into a temporary folder and compares that with dist/, byte
+// for byte.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const root = new URL('..', import.meta.url).pathname;
+// Not named outright: the compiler would take what it has written for a source.
+const built = (path) => import(join(root, 'build', path));
+const [{ actionStubs }, { UNITS }] = [await built('generate/github.js'), await built('src/units/all.js')];
 const check = process.argv.includes('--check');
-const out = check ? mkdtempSync(join(tmpdir(), 'omega-ci-dist-')) : join(root, 'dist');
+const given = process.argv.includes('--out') ? process.argv[process.argv.indexOf('--out') + 1] : undefined;
+const out = check ? mkdtempSync(join(tmpdir(), 'omega-ci-dist-')) : (given ?? join(root, 'dist'));
 
-if (!check) rmSync(out, { recursive: true, force: true });
+if (!check && given === undefined) rmSync(out, { recursive: true, force: true });
 execFileSync(
   process.execPath,
-  [join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js'), 'build', join(root, 'build/src/main/cli.js')].concat([
+  [join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js'), 'build', join(root, 'build/src/main/entry.js')].concat([
     '--out',
     out,
     '--target',
@@ -24,8 +29,17 @@ execFileSync(
   ]),
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
 );
-// The bundle is what `bin` names; its chunks find it by that name.
-renameSync(join(out, 'index.js'), join(out, 'cli.js'));
+const starters = [
+  [
+    'cli.js',
+    "#!/usr/bin/env node\n// Written by npm run dist.\nimport { command } from './index.js';\n\nawait command();\n",
+  ],
+  ...actionStubs(UNITS),
+];
+for (const [path, text] of starters) {
+  mkdirSync(dirname(join(out, path)), { recursive: true });
+  writeFileSync(join(out, path), text);
+}
 chmodSync(join(out, 'cli.js'), 0o755);
 
 if (check) {

@@ -17,6 +17,7 @@ export const ACTION_SETTINGS = {
       example: '${{ secrets.CLOUDS_YAML }}',
     }),
   ),
+  'ca-cert': SETTINGS['ca-cert'],
   ledger,
   report,
   summary: inputs.oneOf(['always', 'on-failure', 'never'], {

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 
-import { asOmegaError, EXIT_CODES, type OmegaError } from '../openstack/errors.js';
-import { ShellPlatform } from '../platform/shell.js';
+import { asOmegaError, EXIT_CODES } from '../openstack/errors.js';
+import { choosePlatform } from '../platform/choose.js';
+import type { Platform } from '../platform/platform.js';
 import { widthOf } from '../platform/terminal.js';
-import type { Report } from '../report/report.js';
 import { harmless } from '../report/text.js';
 import { createRedactor, type Redactor } from '../run/redact.js';
 import type { AnyUnit } from '../units/unit.js';
 import { completionScript } from './completion.js';
+import { deliver, lastLine } from './deliver.js';
 import { EMULATED_DEFAULTS } from './emulated-defaults.js';
 import { emulatorHelp, runEmulator } from './emulator-command.js';
 import { generalHelp, unitHelp } from './help.js';
@@ -89,13 +90,6 @@ async function guarded(host: Host, work: () => Promise<void> | void): Promise<nu
   }
 }
 
-/** The closing line of a failure: class and cause first, so that a person and a script find them. */
-function lastLine(error: OmegaError): string {
-  const stop = /[.!?]$/.test(error.message) ? '' : '.';
-  const hint = error.hint === undefined ? '' : `${stop} ${error.hint}`;
-  return harmless(`error: ${error.class} (${error.reason}): ${error.message}${hint}`);
-}
-
 async function runNamed(
   unit: AnyUnit,
   argv: readonly string[],
@@ -124,16 +118,28 @@ async function runNamed(
 async function runRequest(request: Request, host: Host, redactor: Redactor): Promise<number> {
   const { unit, values, settings } = request;
   const redact = (text: string): string => redactor.redact(text);
-  const platform = new ShellPlatform({
-    stdout: host.stdout,
-    stderr: host.stderr,
-    env: host.env,
-    redact,
-    format: settings.format,
-    columns: settings.column,
-    prefix: settings['output-prefix'],
-    debug: settings.debug,
-  });
+  let platform: Platform;
+  try {
+    platform = await choosePlatform({
+      platform: settings.platform,
+      unit,
+      stdout: host.stdout,
+      stderr: host.stderr,
+      env: host.env,
+      redact,
+      format: settings.format,
+      columns: settings.column,
+      prefix: settings['output-prefix'],
+      dotenv: settings.dotenv === undefined ? undefined : resolve(host.cwd, settings.dotenv),
+      debug: settings.debug,
+      now: () => host.clock.now(),
+      unique: Buffer.from(host.randomBytes(4)).toString('hex'),
+    });
+  } catch (error) {
+    const failure = asOmegaError(error);
+    host.stderr.write(`${lastLine(failure)}\n`);
+    return EXIT_CODES[failure.class];
+  }
   for (const warning of request.warnings) platform.log.warning(warning);
   const interruption = watchSignals(host, (name, nth) => {
     if (nth === 1) platform.log.warning(`${name}: ending the run; once more to stop waiting for that`);
@@ -142,45 +148,8 @@ async function runRequest(request: Request, host: Host, redactor: Redactor): Pro
   try {
     const { runUnit } = await import('./run-unit.js');
     const report = await runUnit({ unit, values, settings, host, platform, redactor, interruption });
-    return await deliver(report, request, platform, host, redact);
+    return await deliver({ report, platform, directory: settings.report, cwd: host.cwd, redact });
   } finally {
     interruption.dispose();
   }
-}
-
-/** Report, outputs and last word. What goes wrong here must not hide what went wrong before. */
-async function deliver(
-  report: Report,
-  request: Request,
-  platform: ShellPlatform,
-  host: Host,
-  redact: (text: string) => string,
-): Promise<number> {
-  const problems: OmegaError[] = [];
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      problems.push(asOmegaError(error));
-    }
-  };
-  const { report: directory } = request.settings;
-  for (const [name, value] of Object.entries(report.outputs)) platform.output(name, value);
-  await attempt(() => platform.finish(report));
-  if (directory !== undefined) {
-    await attempt(async () => {
-      const { writeReport } = await import('../report/write.js');
-      await writeReport(resolve(host.cwd, directory), report, redact);
-    });
-  }
-  for (const problem of report.error === undefined ? problems.slice(1) : problems)
-    platform.log.warning(problem.message);
-  const last = report.error ?? problems[0];
-  if (last !== undefined) {
-    platform.failure(lastLine(last));
-    return report.error === undefined ? EXIT_CODES[last.class] : report.exitCode;
-  }
-  const verb = report.dryRun ? 'planned, nothing was changed' : 'passed';
-  platform.log.info(`${report.unit} ${verb}: ${report.seconds.toFixed(1)} s, ${report.requests.length} API calls`);
-  return 0;
 }

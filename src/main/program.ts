@@ -4,8 +4,9 @@ import type { Environment } from '../platform/terminal.js';
 import type { Input, Inputs } from '../units/input.js';
 import type { AnyUnit } from '../units/unit.js';
 import { nearest } from './nearest.js';
-import { readInputs, VARIABLE_PREFIX, variableOf } from './read-inputs.js';
+import { readInputs } from './read-inputs.js';
 import { SETTINGS, SHORT, type Settings } from './settings.js';
+import { strayVariables } from './stray.js';
 
 /** A command line that was understood. */
 export interface Request {
@@ -131,15 +132,4 @@ function unknownColumns(unit: AnyUnit, columns: unknown): string[] {
   return columnsOf(columns)
     .filter((column) => !names.includes(column))
     .map((column) => `-c ${column}: ${unit.name} has no such output; it has ${names.join(', ')}`);
-}
-
-/** Variables of ours that no unit reads: most likely misspelt, and silently without effect otherwise. */
-export function strayVariables(env: Environment, units: readonly AnyUnit[]): string[] {
-  const known = new Set(
-    [...units.flatMap((unit) => Object.keys(unit.inputs)), ...Object.keys(SETTINGS)].map(variableOf),
-  );
-  for (const name of ['EMULATOR_CLOCK', 'MATRIX_INDEX']) known.add(`${VARIABLE_PREFIX}${name}`);
-  return Object.keys(env)
-    .filter((name) => name.startsWith(VARIABLE_PREFIX) && !known.has(name))
-    .map((name) => `${name} is read by no unit${meant(name, [...known])}`);
 }

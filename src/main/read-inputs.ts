@@ -14,9 +14,9 @@ export interface ReadInputs {
   readonly problems: readonly string[];
 }
 
-function missing(name: string, input: Input<unknown>): string {
+function missing(label: string, input: Input<unknown>): string {
   const from = input.from === undefined ? '' : `, the output ${input.from.replace(/^(.+)\.(.+)$/, '$2 of $1')}`;
-  return `--${name} is missing: ${input.description} (for example ${input.example}${from})`;
+  return `${label} is missing: ${input.description} (for example ${input.example}${from})`;
 }
 
 /**
@@ -24,25 +24,27 @@ function missing(name: string, input: Input<unknown>): string {
  * counts as not given, as CI systems hand on what is unset.
  *
  * @param defaults - defaults of this place (the emulator's), before the declared ones.
+ * @param label - how the face writes an input's name.
  */
 export function readInputs(
   declared: Inputs,
   given: Readonly<Record<string, string | undefined>>,
   env: Environment,
   defaults: Readonly<Record<string, string>> = {},
+  label: (name: string) => string = (name) => `--${name}`,
 ): ReadInputs {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [name, input] of Object.entries(declared)) {
     const variable = variableOf(name);
     const [text, source] = [
-      [given[name], `--${name}`],
+      [given[name], label(name)],
       [env[variable], variable],
-      [defaults[name], `--${name}`],
-      [input.default, `--${name}`],
-    ].find(([candidate]) => candidate !== undefined && candidate !== '') ?? [input.default, `--${name}`];
+      [defaults[name], label(name)],
+      [input.default, label(name)],
+    ].find(([candidate]) => candidate !== undefined && candidate !== '') ?? [input.default, label(name)];
     if (text === undefined) {
-      if (input.required) problems.push(missing(name, input));
+      if (input.required) problems.push(missing(label(name), input));
       continue;
     }
     try {
