@@ -3,7 +3,7 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/lab/', '<rootDir>/test/walk/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/lab/', '<rootDir>/test/walk/', '\\.slow\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
   // Sources are NodeNext ESM, so they import one another as .js; in the tests these are the .ts files themselves.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
