@@ -1,3 +1,4 @@
+import type { Allowance } from '../shape.js';
 import type { Story } from '../story.js';
 
 const methods = (method: string, values: unknown, scope?: unknown): unknown => ({
@@ -5,6 +6,12 @@ const methods = (method: string, values: unknown, scope?: unknown): unknown => (
 });
 const appCred = (values: unknown, scope?: unknown): unknown => methods('application_credential', values, scope);
 const tokens = { service: 'identity', method: 'POST', path: '/auth/tokens', token: 'none' } as const;
+/** Keystone's cache hands out a role as it was last dressed: with its links once somebody has listed the roles. */
+const ROLE_LINKS: Allowance = {
+  place: /body application_credential\.roles\[\]\.links(\.self)?/,
+  reason: 'depends on what Keystone has in its cache',
+};
+
 export const identity: Story[] = [
   {
     name: 'identity, credential',
@@ -40,7 +47,12 @@ export const identity: Story[] = [
       },
       { name: 'no methods', ...tokens, body: { auth: { identity: {} } } },
       { name: 'wrong path', ...tokens, path: '/auth/token', body: {} },
-      { name: 'its own record', service: 'identity', path: '/users/{user}/application_credentials/{credential}' },
+      {
+        name: 'its own record',
+        service: 'identity',
+        path: '/users/{user}/application_credentials/{credential}',
+        allow: [ROLE_LINKS],
+      },
       { name: 'unknown record', service: 'identity', path: '/users/{user}/application_credentials/f00dfeed' },
       {
         name: 'no token',
@@ -113,6 +125,7 @@ export const identity: Story[] = [
         service: 'identity',
         path: '/users/{user}/application_credentials/{brief}',
         token: '{narrow}',
+        allow: [ROLE_LINKS],
       },
       { name: 'a new token', ...tokens, after: 22, body: appCred({ id: '{brief}', secret: '{briefSecret}' }) },
       { name: 'the old token, keystone', service: 'identity', path: '/users/{user}', token: '{narrow}' },
