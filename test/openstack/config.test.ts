@@ -1,3 +1,4 @@
+import { rootCertificates } from 'node:tls';
 import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -276,6 +277,7 @@ clouds:
     expect(config.warnings).toEqual([
       'line ends at the end of OS_APPLICATION_CREDENTIAL_SECRET, OS_AUTH_URL were dropped; mend the stored value',
     ]);
+    expect(load({}, { ...ENV, OS_CACERT: `${rootCertificates[0]!}\n` }).warnings).toEqual([]);
     expect(load({}, { ...ENV, OS_APPLICATION_CREDENTIAL_SECRET: 's3 cr3t ' }).credential.secret).toBe('s3 cr3t ');
   });
 });
