@@ -1,10 +1,11 @@
+import { EMULATED_DEFAULTS } from '../src/main/emulated-defaults.js';
 import { variableOf } from '../src/main/read-inputs.js';
 import { SETTINGS } from '../src/main/settings.js';
 import type { Input } from '../src/units/input.js';
 import type { AnyUnit } from '../src/units/unit.js';
 
 /** Settings that a step takes; the form of what goes to stdout is the library's own matter. */
-const TAKEN = ['cloud', 'tenant', 'run-id', 'ledger', 'report', 'dry-run', 'emulator', 'debug'] as const;
+const TAKEN = ['cloud', 'ca-cert', 'tenant', 'run-id', 'ledger', 'report', 'dry-run', 'emulator', 'debug'] as const;
 
 const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -45,10 +46,11 @@ function inputLine(name: string, input: Input<unknown>): string {
 const section = (title: string, lines: readonly string[]): string =>
   `${title}\n${lines.length === 0 ? '  none' : lines.join('\n')}\n`;
 
-/** A call that works, with the arguments that the unit cannot do without. */
+/** A call that works, with the arguments that a user of a real cloud has to know. */
 function callOf(unit: AnyUnit): string {
-  const needed = Object.entries(unit.inputs).filter(([, input]) => input.required);
-  return `def result = ${stepOf(unit.name)}(${needed.map(([name, input]) => `${camel(name)}: ${quoted(input.example)}`).join(', ')})`;
+  const needed = Object.entries(unit.inputs).filter(([name, input]) => input.required || name in EMULATED_DEFAULTS);
+  const given = needed.map(([name, input]) => `${camel(name)}: ${quoted(EMULATED_DEFAULTS[name] ?? input.example)}`);
+  return `def result = ${stepOf(unit.name)}(${given.join(', ')})`;
 }
 
 /** Its help, as Jenkins shows it: \`vars/<step>.txt\`. */

@@ -31,11 +31,15 @@ function valueOf(input: Input<unknown>): Schema {
   }
 }
 
+/** Some inputs tell several right values in one example: `tcp:22, http:80/healthz or none`. */
+export const examplesOf = ({ example }: Input<unknown>): string[] =>
+  example.includes(' or ') ? example.split(/, | or /) : [example];
+
 const inputSchema = (input: Input<unknown>): Schema => ({
   description: input.description,
   ...valueOf(input),
   ...(input.default === undefined ? {} : { default: input.default }),
-  examples: [input.example],
+  examples: examplesOf(input),
 });
 
 const objectOf = (properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema => ({

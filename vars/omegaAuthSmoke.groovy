@@ -4,6 +4,7 @@
 Map call(Map args = [:]) {
     return omegaCi.unit('auth-smoke', [
         cloud: 'OMEGA_CI_CLOUD',
+        caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',
         runId: 'OMEGA_CI_RUN_ID',
         ledger: 'OMEGA_CI_LEDGER',

@@ -12,6 +12,7 @@ Map call(Map args = [:]) {
         responderPort: 'OMEGA_CI_RESPONDER_PORT',
         serverTimeout: 'OMEGA_CI_SERVER_TIMEOUT',
         cloud: 'OMEGA_CI_CLOUD',
+        caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',
         runId: 'OMEGA_CI_RUN_ID',
         ledger: 'OMEGA_CI_LEDGER',

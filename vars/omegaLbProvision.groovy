@@ -14,6 +14,7 @@ Map call(Map args = [:]) {
         lbTimeout: 'OMEGA_CI_LB_TIMEOUT',
         onlineTimeout: 'OMEGA_CI_ONLINE_TIMEOUT',
         cloud: 'OMEGA_CI_CLOUD',
+        caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',
         runId: 'OMEGA_CI_RUN_ID',
         ledger: 'OMEGA_CI_LEDGER',

@@ -10,6 +10,7 @@ Map call(Map args = [:]) {
         network: 'OMEGA_CI_NETWORK',
         subnet: 'OMEGA_CI_SUBNET',
         cloud: 'OMEGA_CI_CLOUD',
+        caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',
         runId: 'OMEGA_CI_RUN_ID',
         ledger: 'OMEGA_CI_LEDGER',

@@ -9,6 +9,7 @@ Map call(Map args = [:]) {
         probe: 'OMEGA_CI_PROBE',
         probeTimeout: 'OMEGA_CI_PROBE_TIMEOUT',
         cloud: 'OMEGA_CI_CLOUD',
+        caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',
         runId: 'OMEGA_CI_RUN_ID',
         ledger: 'OMEGA_CI_LEDGER',

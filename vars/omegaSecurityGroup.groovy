@@ -6,6 +6,7 @@ Map call(Map args = [:]) {
         ports: 'OMEGA_CI_PORTS',
         remote: 'OMEGA_CI_REMOTE',
         cloud: 'OMEGA_CI_CLOUD',
+        caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',
         runId: 'OMEGA_CI_RUN_ID',
         ledger: 'OMEGA_CI_LEDGER',

@@ -8,6 +8,7 @@ Map call(Map args = [:]) {
         volumeType: 'OMEGA_CI_VOLUME_TYPE',
         volumeTimeout: 'OMEGA_CI_VOLUME_TIMEOUT',
         cloud: 'OMEGA_CI_CLOUD',
+        caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',
         runId: 'OMEGA_CI_RUN_ID',
         ledger: 'OMEGA_CI_LEDGER',

@@ -39,5 +39,6 @@ export async function choosePlatform(options: ChooseOptions): Promise<Platform> 
 
 async function load(name: PlatformName, options: ChooseOptions): Promise<Platform> {
   if (name === 'gitlab') return new (await import('./gitlab.js')).GitlabPlatform(options);
+  if (name === 'jenkins') return (await import('./jenkins.js')).jenkinsPlatform(options);
   return new (await import('./shell.js')).ShellPlatform(options);
 }
