@@ -18,9 +18,9 @@ if (!PRESENT)
   let probed: Awaited<ReturnType<typeof listener>>;
   let checkout: string;
   beforeAll(async () => {
-    here = await desk(`workflow-${process.pid}`);
-    probed = await listener();
     checkout = checkoutUnderTest(mkdtempSync(join(tmpdir(), 'omega-ci-checkout-')));
+    probed = await listener();
+    here = await desk(`workflow-${process.pid}`);
   });
   afterAll(async () => {
     rmSync(checkout, { recursive: true });
