@@ -329,6 +329,8 @@ class Store {
     downAddresses = new Set();
     tokenSeconds = 3600;
     volumeTypeIds;
+    /** The one cinder-volume service. */
+    volumeServiceId;
     operatorProjectId;
     failures = new Map();
     quotas = new Map();
@@ -353,6 +355,7 @@ class Store {
             }
         }
         this.operatorProjectId = this.hex();
+        this.volumeServiceId = this.uuid();
         this.volumeTypeIds = { standard: this.uuid(), __DEFAULT__: this.uuid() };
     }
     now() {
@@ -619,7 +622,7 @@ function checkedValues(values, attributes, caller) {
     }
     for (const name of ['project_id', 'tenant_id']) {
         if (values[name] !== undefined && values[name] !== caller.projectId) {
-            throw no(400, 'HTTPBadRequest', "Specifying 'project_id' or 'tenant_id' other than the authenticated project in request requires admin privileges");
+            throw no(400, 'HTTPBadRequest', "Specifying 'project_id' or 'tenant_id' other than the authenticated project in request requires admin or advsvc privileges");
         }
     }
     return values;
@@ -679,7 +682,7 @@ function selected(collection, request) {
     const names = [...new Set(request.query.keys())].filter((name) => !PAGING.includes(name));
     let views = [...collection.rows.values()]
         .filter((row) => collection.visible(row, request.caller))
-        .map((row) => ({ row, view: collection.view(row) }));
+        .map((row) => ({ row, view: collection.view(row, 'listed') }));
     const known = new Set([...collection.attributes, ...(views[0] === undefined ? [] : Object.keys(views[0].view))]);
     for (const name of ['id', 'project_id', 'tenant_id', 'status', 'revision_number'])
         known.add(name);
@@ -702,19 +705,20 @@ function selected(collection, request) {
     return views.map(({ view }) => view);
 }
 /** A page of rows and, where a limit was given, the links to the next and the previous one. */
-function paged(store, plural, views, request, path) {
+function paged(store, collection, request) {
+    const { plural, path } = collection;
+    const views = selected(collection, request);
     const asked = Number(request.query.get('limit') ?? NaN);
     if (request.query.has('limit') && (!Number.isInteger(asked) || asked < 0)) {
-        throw no(400, 'HTTPBadRequest', `Limit must be an integer 0 or greater and not '${request.query.get('limit') ?? ''}'`);
+        throw badRequest('limit', `Limit must be an integer 0 or greater and not '${request.query.get('limit') ?? ''}'.`);
     }
     const limit = Math.min(asked > 0 ? asked : Infinity, store.pageSize ?? Infinity);
     const marker = request.query.get('marker');
     let rows = sorted(views, request);
     if (marker !== null) {
         const at = rows.findIndex((row) => row['id'] === marker);
-        // Neutron takes an unknown marker for the beginning of nothing.
         if (at < 0)
-            throw no(404, 'HTTPNotFound', `The resource could not be found.`);
+            throw collection.missing(marker);
         rows = rows.slice(at + 1);
     }
     const page = rows.slice(0, limit);
@@ -779,7 +783,7 @@ function visibleSubnet(store, row, caller) {
     return own(row, caller) || store.networks.get(row.networkId)?.shared === true;
 }
 function networks(store) {
-    const view = (row) => ({
+    const view = (row, shown) => ({
         id: row.id,
         name: row.name,
         tenant_id: row.projectId,
@@ -797,7 +801,7 @@ function networks(store) {
         port_security_enabled: true,
         qos_policy_id: null,
         l2_adjacency: true,
-        ...(row.external ? { is_default: false } : {}),
+        ...(row.external || shown === 'created' ? { is_default: false } : {}),
         ...dates(row),
     });
     const operatorOnly = (values, action) => {
@@ -1083,9 +1087,9 @@ function defaultGroup(store, projectId) {
     addRule(store, group, { direction: 'ingress', ethertype: 'IPv6', remoteGroupId: group.id });
     return group;
 }
-function ruleView(store, row, nested) {
+/** In a list of groups a rule does not say whether it is of the default one. */
+function ruleView(store, row, nested, listed = false) {
     const prefix = row.remotePrefix === null ? null : (rangeOf(row.remotePrefix)?.cidr ?? null);
-    const inDefault = store.securityGroups.get(row.groupId)?.name === 'default';
     return {
         id: row.id,
         project_id: row.projectId,
@@ -1101,7 +1105,7 @@ function ruleView(store, row, nested) {
         normalized_cidr: prefix,
         remote_group_id: row.remoteGroupId,
         ...(nested ? { standard_attr_id: row.number } : {}),
-        belongs_to_default_sg: inDefault,
+        belongs_to_default_sg: listed ? null : store.securityGroups.get(row.groupId)?.name === 'default',
         description: row.description === '' ? null : row.description,
         ...(nested ? { tags: [] } : {}),
         created_at: zulu(row.createdAt),
@@ -1117,14 +1121,14 @@ function securityGroups(store) {
         plural: 'security_groups',
         rows: store.securityGroups,
         missing: groupMissing,
-        view: (row) => ({
+        view: (row, shown) => ({
             id: row.id,
             name: row.name,
             stateful: row.stateful,
             tenant_id: row.projectId,
             description: row.description,
             shared: false,
-            security_group_rules: rulesOf(row.id).map((rule) => ruleView(store, rule, true)),
+            security_group_rules: rulesOf(row.id).map((rule) => ruleView(store, rule, true, shown === 'listed')),
             ...dates(row),
         }),
         visible: (row, caller) => own(row, caller),
@@ -1184,7 +1188,7 @@ function ruleOf(store, values, caller) {
     if (direction !== 'ingress' && direction !== 'egress') {
         throw direction === undefined
             ? no(400, 'HTTPBadRequest', "Failed to parse request. Required attribute 'direction' not specified")
-            : no(400, 'HTTPBadRequest', `Invalid input for direction. Reason: '${JSON.stringify(direction)}' is not in ['ingress', 'egress'].`);
+            : no(400, 'HTTPBadRequest', `Invalid input for direction. Reason: ${said(direction)} is not in valid_values.`);
     }
     const [portMin, portMax] = ports;
     if (protocol === null && (portMin !== null || portMax !== null)) {
@@ -1706,8 +1710,8 @@ function addCredential(store, owner, options = {}) {
         project: owner.project,
         roles: options.roles ?? ROLES,
         expiresAt: options.expiresAt,
-        accessRules: options.accessRules,
-        unrestricted: options.unrestricted ?? false,
+        accessRules: options.accessRules?.map((rule) => ({ id: store.hex(), ...rule })),
+        unrestricted: options.unrestricted ?? null,
     };
     store.credentials.set(credential.id, credential);
     return credential;
@@ -1733,7 +1737,7 @@ function seedTenant(store, name, externalNetworkId, cidr) {
         fingerprint: 'fd:5c:73:4a:d8:16:1c:25:33:ec:ee:eb:46:d7:db:39',
         createdAt: store.now(),
     });
-    return addCredential(store, { user, project });
+    return addCredential(store, { user, project }, { unrestricted: false });
 }
 function seedImages(store) {
     for (let number = 0; number < IMAGE_COUNT; number++) {
@@ -1747,7 +1751,13 @@ function seedImages(store) {
             size: 1_048_576,
             protected: false,
             tags: [],
-            properties: { os_distro: base.split('-')[0] ?? '', 'owner_specified.openstack.object': `images/${base}` },
+            properties: {
+                os_distro: base.split('-')[0] ?? '',
+                // What the openstack client leaves on an image that it uploads.
+                'owner_specified.openstack.md5': '',
+                'owner_specified.openstack.sha256': '',
+                'owner_specified.openstack.object': `images/${base}`,
+            },
             createdAt: store.now(),
             updatedAt: store.now(),
         };
@@ -1800,6 +1810,7 @@ const keystoneError = (status, title, message, identity) => ({
     body: { error: { code: status, ...(identity === undefined ? {} : { identity }), message, title } },
 });
 const MALFORMED = 'The server could not comply with the request since it is either malformed or otherwise incorrect. The client is assumed to be in error.';
+const NO_METHODS = "Invalid input for field 'identity': 'methods' is a required property\n\nFailed validating 'required' in schema['properties']['identity']";
 const malformed = (what) => new Refusal(keystoneError(400, 'Bad Request', `${what} ${MALFORMED}`));
 /** Keystone names no reason: a wrong secret, an expired credential and an unknown name look the same. */
 const unauthenticated = (keystone) => ({
@@ -1818,6 +1829,8 @@ function credentialOf(store, keystone, body) {
     const identity = auth['identity'];
     if (!isObject(identity))
         throw malformed('Expecting to find identity in auth.');
+    if (identity['methods'] === undefined)
+        throw new Refusal(keystoneError(400, 'Bad Request', NO_METHODS));
     const methods = Array.isArray(identity['methods']) ? identity['methods'] : [];
     if (methods.length === 0)
         throw new Refusal(unauthenticated(keystone));
@@ -1911,7 +1924,7 @@ function tokenBody(token, roles, catalogue) {
         application_credential: {
             id: credential.id,
             name: credential.name,
-            restricted: !credential.unrestricted,
+            restricted: credential.unrestricted !== true,
             ...(credential.accessRules === undefined ? {} : { access_rules: credential.accessRules }),
         },
     };
@@ -2120,16 +2133,28 @@ class Front {
             minor: 0,
         };
         const reply = this.served(service, router(), incoming);
-        return { ...reply, headers: { ...service.headers(incoming), ...reply.headers } };
+        const early = service.earlyHeaders ?? ((request) => ({ 'x-openstack-request-id': request.requestId }));
+        const headers = reply.early === true ? early(incoming) : service.headers(incoming);
+        const all = { ...headers, ...reply.headers };
+        if (service.plainJson === true && all['content-type']?.startsWith('application/json')) {
+            all['content-type'] = 'application/json';
+        }
+        return { ...reply, headers: all };
     }
     served(service, router, incoming) {
         try {
-            const found = router.find(incoming.method, incoming.path);
+            const match = router.find(incoming.method, incoming.path);
+            // An empty part names nothing: `/servers/` is no server's path.
+            const found = match !== null && Object.values(match.params).includes('') ? null : match;
             const route = found?.store;
             if (route?.open !== true) {
                 const caller = permits(this.store, service.type, incoming);
-                if (caller === undefined)
-                    return service.unauthorized();
+                if (caller === undefined) {
+                    // Keystone knows its paths before it asks who is there.
+                    if (found === null && service.official === 'identity')
+                        return service.noRoute(incoming);
+                    return { ...service.unauthorized(), early: true };
+                }
                 incoming.caller = caller;
             }
             service.before?.(incoming);
@@ -2213,8 +2238,10 @@ const CONTENT_TYPES = [
     'application/octet-stream',
     'application/pkcs8',
 ];
+const TYPES = ['symmetric', 'passphrase', 'private', 'public', 'certificate', 'opaque'];
 const INVALID_ID = 'Not Found. Provided secret id is invalid.';
 const MAX_SECRET = 20_000;
+const MAX_REQUEST = 25_000;
 const barbican_no = (status, description) => new Refusal({ status, body: { code: status, title: TITLES[status] ?? '', description } });
 const schema = (why, property) => barbican_no(400, `Provided object does not match schema 'Secret': ${why}. Invalid property: '${property}'`);
 /** Barbican. */
@@ -2235,7 +2262,7 @@ function barbican(store, keystone, url) {
         // Barbican forgets a deleted secret softly: its id is still a valid one, of nothing.
         throw barbican_no(404, store.deletedSecrets.has(id) ? 'Secret not found.' : INVALID_ID);
     };
-    const view = (row, request, listed) => ({
+    const view = (row, request) => ({
         created: naive(row.createdAt),
         updated: naive(row.updatedAt),
         status: 'ACTIVE',
@@ -2247,15 +2274,23 @@ function barbican(store, keystone, url) {
         mode: row.mode,
         creator_id: row.userId,
         ...(request.minor >= 1 ? { consumers: [] } : {}),
-        ...(row.payload === undefined || listed ? {} : { content_types: { default: row.contentType } }),
+        ...(row.payload === undefined ? {} : { content_types: { default: row.contentType } }),
         secret_ref: refOf(row.id),
     });
     const create = (request) => {
         needsCreator(request, 'Secret creation');
+        // A longer request is cut off, and what is left of it is no JSON (seen on the lab).
+        if (request.body.length > MAX_REQUEST)
+            throw barbican_no(400, 'Malformed JSON');
         const body = jsonBody(request);
         const values = isObject(body) ? body : {};
         const payload = textOf(values['payload']);
         const contentType = textOf(values['payload_content_type']);
+        const type = textOf(values['secret_type']) ?? 'opaque';
+        if (!TYPES.includes(type)) {
+            const list = TYPES.map((each) => `'${each}'`).join(', ');
+            throw schema(`'${type}' is not one of [${list}]`, 'secret_type');
+        }
         if (payload === '')
             throw schema("If 'payload' specified, must be non empty", 'payload');
         if (payload !== undefined && contentType === undefined) {
@@ -2268,7 +2303,7 @@ function barbican(store, keystone, url) {
         const encoding = textOf(values['payload_content_encoding']);
         const binary = contentType !== undefined && !contentType.startsWith('text/plain');
         if (binary && payload !== undefined && encoding !== 'base64') {
-            throw schema('payload_content_encoding must be specified when payload_content_type is application/octet-stream.', 'payload_content_encoding');
+            throw schema("payload_content_encoding is not one of ['base64', 'binary']", 'payload_content_encoding');
         }
         if (payload !== undefined && payload.length > MAX_SECRET) {
             throw barbican_no(413, 'Provided information too large to process');
@@ -2292,7 +2327,7 @@ function barbican(store, keystone, url) {
             name: textOf(values['name']) ?? null,
             projectId: request.caller.projectId,
             userId: request.caller.userId,
-            type: textOf(values['secret_type']) ?? 'opaque',
+            type,
             payload: payload === undefined ? undefined : Buffer.from(payload, encoding === 'base64' ? 'base64' : 'utf8'),
             contentType: binary ? contentType : contentType === undefined ? undefined : 'text/plain',
             expiresAt,
@@ -2336,7 +2371,7 @@ function barbican(store, keystone, url) {
         return {
             status: 200,
             body: {
-                secrets: page.map((row) => view(row, request, true)),
+                secrets: page.map((row) => view(row, request)),
                 ...(offset > 0 ? { previous: link(Math.max(0, offset - limit)) } : {}),
                 ...(offset + limit < rows.length ? { next: link(offset + limit) } : {}),
                 total: rows.length,
@@ -2359,7 +2394,7 @@ function barbican(store, keystone, url) {
         const accept = request.headers['accept'] ?? '*/*';
         // Any other Accept has the secret decrypted, axios' default among them (openstack-facts 6.8).
         if (accept === 'application/json' || accept === '*/*')
-            return { status: 200, body: view(row, request, false) };
+            return { status: 200, body: view(row, request) };
         return payload(row, accept, 'Secret retrieval');
     };
     const fill = (request) => {
@@ -2478,9 +2513,10 @@ function barbican(store, keystone, url) {
             vary: 'openstack-api-version',
             ...(request.path === '/' ? {} : { 'x-openstack-request-id': request.requestId }),
         }),
+        earlyHeaders: () => ({}),
         unauthorized: () => middleware401(keystone),
         noRoute: () => barbican_no(404, '').reply,
-        unknownToJson: () => barbican_no(400, 'Invalid JSON data').reply,
+        unknownToJson: () => barbican_no(400, 'Malformed JSON').reply,
     };
 }
 //# sourceMappingURL=barbican.js.map
@@ -2533,12 +2569,14 @@ function minorVersion(request, service, range, elsewhere) {
         return range.max;
     const match = /^(\d+)\.(\d+)$/.exec(wanted);
     if (match === null) {
-        throw errors_no(400, `API Version String ${wanted} is of invalid format. Must be of format MajorNum.MinorNum.`);
+        const text = `API Version String ${wanted} is of invalid format. Must be of format MajorNum.MinorNum.`;
+        throw new Refusal({ ...fault(400, text), early: true });
     }
     const [major, minor] = [Number(match[1]), Number(match[2])];
     if (major !== range.major || minor < range.min || minor > range.max) {
         const text = `Version ${wanted} is not supported by the API. Minimum is ${range.major}.${range.min} and maximum is ${range.major}.${range.max}.`;
-        throw new Refusal({ ...fault(406, text), headers: { 'openstack-api-version': `${service} ${wanted}` } });
+        const reply = fault(406, text);
+        throw new Refusal({ ...reply, headers: { ...reply.headers, 'openstack-api-version': `${service} ${wanted}` } });
     }
     return minor;
 }
@@ -2546,7 +2584,8 @@ function minorVersion(request, service, range, elsewhere) {
 function linkedPage(rows, request, options) {
     const asked = request.query.get('limit');
     if (asked !== null && !/^\d+$/.test(asked)) {
-        throw errors_no(400, `Invalid input for query parameters limit. Value: ${asked}. '${asked}' does not match '^[0-9]*$'`);
+        throw (options.badLimit ??
+            errors_no(400, `Invalid input for query parameters limit. Value: ${asked}. '${asked}' does not match '^[0-9]*$'`));
     }
     const limit = Math.min(asked === null || asked === '0' ? options.max : Number(asked), options.max);
     const marker = request.query.get('marker');
@@ -2692,6 +2731,12 @@ const FILTERS = [
     'updated_at',
     'consumes_quota',
 ];
+/** What a new volume may be given; anything else is refused. */
+const ATTRIBUTES = [
+    ...['name', 'description', 'display_name', 'display_description', 'volume_type', 'metadata', 'snapshot_id', 'size'],
+    ...['source_volid', 'consistencygroup_id', 'group_id', 'availability_zone', 'imageRef', 'image_id', 'multiattach'],
+    ...['backup_id', 'OS-SCH-HNT:scheduler_hints', 'scheduler_hints'],
+];
 const volumes_PAGING = ['limit', 'marker', 'offset', 'sort', 'sort_key', 'sort_dir', 'all_tenants', 'with_count'];
 function links(request, row) {
     const at = (root) => `${request.base}${root}/${row.projectId}/volumes/${row.id}`;
@@ -2702,7 +2747,7 @@ function links(request, row) {
         ],
     };
 }
-function volumeView(row, request, fresh = false) {
+function volumeView(store, row, request, fresh = false) {
     const { attachment } = row;
     const settled = attachment !== undefined && !attachment.reserved;
     return {
@@ -2740,7 +2785,12 @@ function volumeView(row, request, fresh = false) {
             ]
             : [],
         ...(request.minor >= 13 ? { group_id: null } : {}),
-        ...(request.minor >= 48 ? { shared_targets: row.status === 'creating', service_uuid: null } : {}),
+        ...(request.minor >= 48
+            ? {
+                shared_targets: row.status === 'creating',
+                service_uuid: row.status === 'creating' ? null : store.volumeServiceId,
+            }
+            : {}),
         ...(fresh ? {} : { 'os-vol-tenant-attr:tenant_id': row.projectId }),
     };
 }
@@ -2774,6 +2824,7 @@ function listVolumes(store, request, view) {
         path: `/v3/${request.caller.projectId}/volumes${detail}`,
         idOf: (row) => row.id,
         noMarker: (marker) => errors_no(404, `Volume ${marker} could not be found.`),
+        badLimit: errors_no(400, 'limit param must be an integer'),
     });
     return { status: 200, body: { volumes: page.map(view), ...next } };
 }
@@ -2792,6 +2843,12 @@ function tell(store, row, text, requestId, eventId) {
 }
 function createVolume(store, request) {
     const values = bodyOf(request, 'volume');
+    const odd = Object.keys(values).filter((name) => !ATTRIBUTES.includes(name));
+    if (odd.length > 0) {
+        const names = odd.map((name) => `'${name}'`).join(', ');
+        const were = odd.length === 1 ? 'was' : 'were';
+        throw invalidField('volume', values, `Additional properties are not allowed (${names} ${were} unexpected)`);
+    }
     const { projectId, userId } = request.caller;
     const snapshotId = textOf(values['snapshot_id']) ?? null;
     const snapshot = snapshotId === null ? undefined : store.snapshots.get(snapshotId);
@@ -2853,7 +2910,7 @@ function createVolume(store, request) {
         if (failure !== undefined)
             tell(store, row, failure, request.requestId, 'VOLUME_VOLUME_001_002');
     });
-    return { status: 202, body: { volume: volumeView(row, request, true) } };
+    return { status: 202, body: { volume: volumeView(store, row, request, true) } };
 }
 function deleteVolume(store, request) {
     const row = findVolume(store, request);
@@ -2878,7 +2935,7 @@ function deleteVolume(store, request) {
             store.snapshots.delete(snapshot.id);
         store.volumes.delete(row.id);
     });
-    return { status: 202 };
+    return { status: 202, headers: { 'content-type': 'text/html; charset=UTF-8' } };
 }
 const attachments = (store, request) => ({
     status: 200,
@@ -3031,13 +3088,13 @@ function cinder(store, keystone) {
         {
             method: 'GET',
             path: `${ROOT}/volumes/detail`,
-            handle: (request) => listVolumes(store, request, (row) => volumeView(row, request)),
+            handle: (request) => listVolumes(store, request, (row) => volumeView(store, row, request)),
         },
         { method: 'POST', path: `${ROOT}/volumes`, handle: (request) => createVolume(store, request) },
         {
             method: 'GET',
             path: `${ROOT}/volumes/:id`,
-            handle: (request) => ({ status: 200, body: { volume: volumeView(findVolume(store, request), request) } }),
+            handle: (request) => ({ status: 200, body: { volume: volumeView(store, findVolume(store, request), request) } }),
         },
         {
             method: 'PUT',
@@ -3048,7 +3105,7 @@ function cinder(store, keystone) {
                 row.name = textOf(values['name']) ?? row.name;
                 row.description = textOf(values['description']) ?? row.description;
                 row.updatedAt = store.now();
-                return { status: 200, body: { volume: volumeView(row, request) } };
+                return { status: 200, body: { volume: volumeView(store, row, request) } };
             },
         },
         { method: 'DELETE', path: `${ROOT}/volumes/:id`, handle: (request) => deleteVolume(store, request) },
@@ -3143,6 +3200,7 @@ function cinder(store, keystone) {
                 throw errors_no(400, 'Malformed request url');
             }
         },
+        plainJson: true,
         headers: (request) => ({
             'openstack-api-version': `volume 3.${request.minor}`,
             vary: 'OpenStack-API-Version',
@@ -3150,8 +3208,8 @@ function cinder(store, keystone) {
             'x-compute-request-id': request.requestId,
         }),
         unauthorized: () => middleware401(keystone),
-        noRoute: () => webob(404, 'Not Found', 'The resource could not be found.'),
-        unknownToJson: () => fault(400, common_MALFORMED),
+        noRoute: () => ({ ...webob(404, 'Not Found', 'The resource could not be found.'), early: true }),
+        unknownToJson: () => fault(400, 'Malformed request body'),
     };
 }
 //# sourceMappingURL=cinder.js.map
@@ -3343,6 +3401,7 @@ function glance(store, keystone) {
         routes,
         strictSlash: true,
         headers: (request) => (request.path.startsWith('/v2') ? { 'x-openstack-request-id': request.requestId } : {}),
+        earlyHeaders: () => ({}),
         unauthorized: () => ({
             ...webob(401, 'Unauthorized', NOT_VERIFIED),
             headers: { 'www-authenticate': `Keystone uri="${keystone}"` },
@@ -3575,6 +3634,7 @@ function keystone(store, url, catalogue) {
         endpoint: () => '/v3',
         routes,
         headers: (request) => ({ vary: 'X-Auth-Token', 'x-openstack-request-id': request.requestId }),
+        earlyHeaders: (request) => ({ vary: 'X-Auth-Token', 'x-openstack-request-id': request.requestId }),
         unauthorized: () => unauthenticated(auth),
         noRoute: () => ({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: NO_ROUTE }),
         unknownToJson: () => malformed('Expecting to find valid JSON in request body.').reply,
@@ -3609,19 +3669,33 @@ function magnum(store, keystone, template) {
         dns_nameserver: '8.8.8.8',
         keypair_id: null,
         external_network_id: 'provider-ext',
+        fixed_network: null,
+        fixed_subnet: null,
         network_driver: 'flannel',
+        apiserver_port: null,
+        docker_volume_size: null,
         cluster_distro: 'ubuntu',
         ...link(request, 'clustertemplates', template.id),
+        http_proxy: null,
+        https_proxy: null,
+        no_proxy: null,
+        volume_driver: null,
+        registry_enabled: false,
         labels: {},
         tls_disabled: false,
         public: true,
         server_type: 'vm',
+        insecure_registry: null,
+        docker_storage_driver: 'overlay2',
         master_lb_enabled: false,
         floating_ip_enabled: true,
         project_id: store.operatorProjectId,
         user_id: template.ownerId,
         hidden: false,
         tags: null,
+        driver: null,
+        created_at: stamp(template.createdAt),
+        updated_at: null,
     });
     const summary = (row, request) => ({
         uuid: row.id,
@@ -3831,19 +3905,21 @@ function magnum(store, keystone, template) {
                 },
             });
         },
-        headers: (request) => ({
-            'openstack-api-minimum-version': 'container-infra 1.1',
-            'openstack-api-maximum-version': 'container-infra 1.11',
-            'openstack-api-version': `container-infra 1.${request.minor}`,
-            vary: 'OpenStack-API-Version',
-            'x-openstack-request-id': request.requestId,
-        }),
+        headers: (request) => request.path === '/'
+            ? { 'x-openstack-request-id': request.requestId }
+            : {
+                'openstack-api-minimum-version': 'container-infra 1.1',
+                'openstack-api-maximum-version': 'container-infra 1.11',
+                'openstack-api-version': `container-infra 1.${request.minor}`,
+                vary: 'OpenStack-API-Version',
+                'x-openstack-request-id': request.requestId,
+            },
         unauthorized: () => middleware401(keystone),
         noRoute: () => ({
             status: 404,
             body: { errors: [{ request_id: '', code: '', status: 404, title: 'Not Found', detail: '', links: [] }] },
         }),
-        unknownToJson: () => magnum_no(400, 'The server could not comply with the request since it is malformed.').reply,
+        unknownToJson: () => magnum_no(400, 'Request is not in valid JSON format').reply,
     };
 }
 //# sourceMappingURL=magnum.js.map
@@ -4194,7 +4270,7 @@ function neutron(store, keystone) {
                 collection.remove(row, request.caller); // all of them or none
             throw error;
         }
-        return { status: 201, body: { [collection.plural]: made.map((row) => collection.view(row)) } };
+        return { status: 201, body: { [collection.plural]: made.map((row) => collection.view(row, 'created')) } };
     };
     const crud = (collection) => {
         const path = `${neutron_ROOT}/${collection.path}`;
@@ -4202,7 +4278,7 @@ function neutron(store, keystone) {
             {
                 method: 'GET',
                 path,
-                handle: (request) => paged(store, collection.plural, selected(collection, request), request, collection.path),
+                handle: (request) => paged(store, collection, request),
             },
             {
                 method: 'POST',
@@ -4213,7 +4289,7 @@ function neutron(store, keystone) {
                         return createMany(collection, objectsOf(body[collection.plural]), request);
                     }
                     const row = collection.create(valuesOf(request, collection.key, collection.attributes), request.caller);
-                    return { status: 201, body: { [collection.key]: collection.view(row) } };
+                    return { status: 201, body: { [collection.key]: collection.view(row, 'created') } };
                 },
             },
             {
@@ -4275,16 +4351,21 @@ function neutron(store, keystone) {
         {
             method: 'GET',
             path: neutron_ROOT,
-            handle: (request) => ({
-                status: 200,
-                body: {
-                    resources: ['network', 'subnet', 'port'].map((name) => ({
-                        name,
-                        collection: `${name}s`,
-                        links: [{ rel: 'self', href: `${request.base.replace(/^https:/, 'http:')}/v2.0/${name}s` }],
-                    })),
-                },
-            }),
+            handle: (request) => {
+                // Without the slash at its end the version is no path of Neutron's (lab).
+                if (!request.path.endsWith('/'))
+                    throw no(404, 'HTTPNotFound', 'The resource could not be found.');
+                return {
+                    status: 200,
+                    body: {
+                        resources: ['network', 'subnet', 'port'].map((name) => ({
+                            name,
+                            collection: `${name}s`,
+                            links: [{ rel: 'self', href: `${request.base.replace(/^https:/, 'http:')}/v2.0/${name}s` }],
+                        })),
+                    },
+                };
+            },
         },
         ...crud(networks(store)),
         ...crud(subnets(store)),
@@ -4378,7 +4459,7 @@ function common_bodyOf(request, key) {
     const body = jsonBody(request);
     const value = isObject(body) ? body[key] : undefined;
     if (!isObject(value))
-        throw invalidField('body', body ?? {}, `'${key}' is a required property`);
+        throw errors_no(400, `'${key}' is a required property`);
     return value;
 }
 //# sourceMappingURL=common.js.map
@@ -4561,7 +4642,7 @@ function keypairRoutes(store) {
             handle: (request) => {
                 findKey(store, request);
                 store.keypairs.delete(keyOf(request));
-                return { status: request.minor >= 2 ? 204 : 202 };
+                return { status: request.minor >= 2 ? 204 : 202, headers: { 'content-type': 'application/json' } };
             },
         },
     ];
@@ -5105,12 +5186,15 @@ const SERVER_QUERY = [
     'not-tags',
     'not-tags-any',
 ];
+/** Actions that a tenant may take; the operator's are refused by policy. */
+const TENANT_ACTIONS = ['lock', 'unlock', 'os-getConsoleOutput'];
 const actionRule = {
     migrate: 'os_compute_api:os-migrate-server:migrate',
     'os-migrateLive': 'os_compute_api:os-migrate-server:migrate_live',
     'os-resetState': 'os_compute_api:os-admin-actions:reset_state',
     injectNetworkInfo: 'os_compute_api:os-admin-actions:inject_network_info',
 };
+const ACTIONS = [...TENANT_ACTIONS, ...Object.keys(actionRule)];
 function listServers(store, request, view) {
     const { query, caller } = request;
     for (const name of query.keys()) {
@@ -5128,7 +5212,7 @@ function listServers(store, request, view) {
         pattern = name === null ? undefined : new RegExp(name, 'i');
     }
     catch {
-        throw errors_no(400, `Invalid filter: the name is no regular expression`);
+        throw errors_no(400, `Invalid input for query parameters name. Value: ${name ?? ''}. '${name ?? ''}' is not a 'regex'`);
     }
     const tags = (key) => query.get(key)?.split(',');
     const [every, some] = request.minor >= 26 ? [tags('tags'), tags('tags-any')] : [];
@@ -5174,10 +5258,13 @@ const actionView = (row, action, request) => ({
     ...(request.minor >= 58 ? { updated_at: naiveMicro(action.endedAt ?? action.startedAt) } : {}),
 });
 function serverAction(store, request) {
-    const row = findServer(store, request);
     const body = jsonBody(request);
     const action = isObject(body) ? Object.keys(body)[0] : undefined;
-    const denial = action === undefined ? undefined : actionRule[action];
+    // What is no action is refused before the server is looked for (seen on the lab).
+    if (action === undefined || !ACTIONS.includes(action))
+        throw errors_no(400, `There is no such action: ${action ?? ''}`);
+    const row = findServer(store, request);
+    const denial = actionRule[action];
     if (denial !== undefined)
         throw denied(denial);
     if (action === 'lock' || action === 'unlock') {
@@ -5185,9 +5272,7 @@ function serverAction(store, request) {
         recordAction(store, row, request, action, action);
         return { status: 202 };
     }
-    if (action === 'os-getConsoleOutput')
-        return { status: 200, body: { output: '' } };
-    throw errors_no(400, `There is no such action: ${action ?? ''}`);
+    return { status: 200, body: { output: '' } }; // os-getConsoleOutput
 }
 /** `/servers` and what is below one, but its volumes. */
 function serverRoutes(store) {
@@ -5488,7 +5573,7 @@ function detach(store, request) {
         volume.attachment = undefined;
         row.volumes = row.volumes.filter((item) => item !== held);
     });
-    return { status: 202 };
+    return { status: 202, headers: { 'content-type': 'application/json' } };
 }
 /** `/servers/<id>/os-volume_attachments` */
 function volumeAttachmentRoutes(store, serverPath) {
@@ -5587,8 +5672,8 @@ function nova(store, keystone) {
                 }),
         }),
         unauthorized: () => middleware401(keystone),
-        noRoute: () => webob(404, 'Not Found', 'The resource could not be found.'),
-        unknownToJson: () => fault(400, 'The server could not comply with the request since it is either malformed or otherwise incorrect.'),
+        noRoute: () => ({ ...webob(404, 'Not Found', 'The resource could not be found.'), early: true }),
+        unknownToJson: () => fault(400, 'Malformed request body'),
     };
 }
 //# sourceMappingURL=nova.js.map
@@ -5733,7 +5818,7 @@ function listed(store, rows, request, options) {
     const marker = request.query.get('marker');
     const at = marker === null ? -1 : left.findIndex(({ row }) => row.id === marker);
     if (marker !== null && at < 0)
-        throw common_no(400, `Marker ${marker} could not be found.`);
+        throw common_no(400, `Supplied pagination marker '${marker}' is not valid.`);
     const page = left.slice(at + 1, at + 1 + limit);
     const last = page.at(-1);
     const links = [];
@@ -5825,7 +5910,9 @@ function poolView(store, row, nested = false) {
         listeners: ids(usersOf(store, row.id)),
         ...common_dates(row),
         ...(monitor === undefined
-            ? {}
+            ? nested
+                ? { healthmonitor: null }
+                : {}
             : nested
                 ? { healthmonitor: monitorView(store, monitor, true) }
                 : { healthmonitor_id: monitor.id }),
@@ -6130,6 +6217,14 @@ const idOf = (request) => request.params['id'] ?? '';
 const lbOf = (store, request, id = idOf(request)) => find_find(store.loadBalancers, 'Load Balancer', id, request);
 const listenerOf = (store, request, id = idOf(request)) => find_find(store.listeners, 'Listener', id, request);
 const poolOf = (store, request, id = idOf(request)) => find_find(store.pools, 'Pool', id, request);
+/** The pool in a member's path: looked up while routing, so its 404 has another form (seen on the lab). */
+function poolInPath(store, request) {
+    const id = idOf(request);
+    const row = store.pools.get(id);
+    if (row?.projectId === request.caller.projectId)
+        return row;
+    throw new Refusal({ status: 404, body: { code: 404, title: 'Bad Request', description: `Pool ${id} not found.` } });
+}
 const monitorOf = (store, request) => find_find(store.monitors, 'Health Monitor', idOf(request), request);
 const memberOf = (store, request) => {
     const row = find_find(store.members, 'Member', request.params['member'] ?? '', request);
@@ -6316,7 +6411,7 @@ const createPool = (store, request) => {
     return { status: 201, body: { pool: poolView(store, row) } };
 };
 const createMember = (store, request) => {
-    const pool = poolOf(store, request);
+    const pool = poolInPath(store, request);
     const lb = parentOf(store, pool, request);
     const values = common_valuesOf(request, 'member_', 'member', MEMBER);
     const known = lb.provisioning === 'ACTIVE';
@@ -6435,7 +6530,7 @@ const childRoutes = (store, root) => [
     {
         method: 'GET',
         path: `${root}/pools/:id/members`,
-        handle: (request) => listed(store, membersOf(store, poolOf(store, request).id), request, {
+        handle: (request) => listed(store, membersOf(store, poolInPath(store, request).id), request, {
             plural: 'members',
             path: request.path,
             view: memberView,
@@ -6446,13 +6541,16 @@ const childRoutes = (store, root) => [
     {
         method: 'GET',
         path: `${root}/pools/:id/members/:member`,
-        handle: (request) => ({ status: 200, body: { member: memberView(memberOf(store, request)) } }),
+        handle: (request) => {
+            poolInPath(store, request);
+            return { status: 200, body: { member: memberView(memberOf(store, request)) } };
+        },
     },
     {
         method: 'PUT',
         path: `${root}/pools/:id/members/:member`,
         handle: (request) => {
-            const pool = poolOf(store, request);
+            const pool = poolInPath(store, request);
             const row = memberOf(store, request);
             const lb = parentOf(store, pool, request);
             const values = common_valuesOf(request, 'member_', 'member', MEMBER);
@@ -6467,7 +6565,7 @@ const childRoutes = (store, root) => [
         method: 'DELETE',
         path: `${root}/pools/:id/members/:member`,
         handle: (request) => {
-            const pool = poolOf(store, request);
+            const pool = poolInPath(store, request);
             const row = memberOf(store, request);
             const lb = parentOf(store, pool, request);
             checkMutable(lb, 'Pool', pool.id);
@@ -6890,6 +6988,7 @@ function octavia(store, keystone) {
         endpoint: () => '',
         routes,
         headers: (request) => ({ 'x-openstack-request-id': request.requestId }),
+        earlyHeaders: () => ({}),
         unauthorized: () => middleware401(keystone),
         noRoute: () => ({ status: 404, body: { code: 404, title: 'Not Found', description: '' } }),
         unknownToJson: () => common_no(400, 'Request is not in valid JSON format').reply,
@@ -6948,7 +7047,7 @@ async function startEmulator(options) {
     const url = `https://127.0.0.1:${await front.listen(options.port ?? 0)}`;
     const auth = `${url}/identity/v3`;
     const services = [];
-    services.push(keystone(store, url, (projectId) => catalogue(projectId)), nova(store, auth), neutron(store, auth), glance(store, auth), cinder(store, auth), octavia(store, auth), barbican(store, auth, url), magnum(store, auth, { id: store.uuid(), ownerId: store.hex() }));
+    services.push(keystone(store, url, (projectId) => catalogue(projectId)), nova(store, auth), neutron(store, auth), glance(store, auth), cinder(store, auth), octavia(store, auth), barbican(store, auth, url), magnum(store, auth, { id: store.uuid(), ownerId: store.hex(), createdAt: store.now() }));
     const catalogue = catalogueOf(store, url, services);
     front.mount(services);
     const tenantOf = (name, credential) => ({

@@ -22,7 +22,7 @@ const RATE = 40;
  */
 async function emulatedPlace(name, host) {
     const { startEmulator } = await Promise.all(/* import() */[__webpack_require__.e(17), __webpack_require__.e(43)]).then(__webpack_require__.bind(__webpack_require__, 9043));
-    const clock = (0,_openstack_clock_js__WEBPACK_IMPORTED_MODULE_1__.scaledClock)(RATE);
+    const clock = (0,_openstack_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .scaledClock */ .v)(RATE);
     const emulator = await startEmulator({ clock, random: host.random });
     const tenant = emulator.tenants.find((each) => name === undefined || each.name === name);
     if (tenant === undefined) {

@@ -397,6 +397,15 @@ const OVERRIDABLE = {
         'container_infra',
     ],
 };
+function readCa(cloud, { cacert, ...machine }) {
+    if (cacert !== undefined)
+        return (0,certificates/* readCaBundle */.h)({ value: cacert, label: '--ca-cert', ...machine });
+    const value = textOf(cloud, cloud.settings, 'cacert');
+    if (value === undefined)
+        return undefined;
+    const label = `${cloud.spelling('cacert')} of ${cloud.label}`;
+    return (0,certificates/* readCaBundle */.h)({ value, label, ...machine, ...(cloud.file === undefined ? {} : { file: cloud.file }) });
+}
 /**
  * Checks one cloud's settings and reads its CA bundle. Nothing is asked of any server.
  *
@@ -409,15 +418,7 @@ function interpretCloud(cloud, machine) {
     const insecure = booleanOf(cloud, 'insecure');
     const verify = insecure === true ? false : (booleanOf(cloud, 'verify') ?? true);
     const region = textOf(cloud, cloud.settings, 'region_name');
-    const cacert = textOf(cloud, cloud.settings, 'cacert');
-    const ca = cacert === undefined
-        ? undefined
-        : (0,certificates/* readCaBundle */.h)({
-            value: cacert,
-            label: `${cloud.spelling('cacert')} of ${cloud.label}`,
-            ...machine,
-            ...(cloud.file === undefined ? {} : { file: cloud.file }),
-        });
+    const ca = readCa(cloud, machine);
     return {
         name: cloud.name,
         source: cloud.source,
@@ -508,7 +509,8 @@ function withoutLineEnds(env) {
         if (value === undefined || !(name.startsWith('OS_') || PROXY.test(name)))
             return [name, value];
         const kept = value.replace(/[\r\n]+$/, '');
-        if (kept !== value)
+        // PEM text ends in a line end by rights.
+        if (kept !== value && !value.includes('-----BEGIN'))
             changed.push(name);
         return [name, kept];
     });
