@@ -128,6 +128,13 @@ withGroovy('the library, on the Groovy that Jenkins has', () => {
     expect(await left()).toBe('0');
   });
 
+  test("the README's pipeline works when pasted", async () => {
+    const [, text] = /```groovy\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8'))!;
+    const outcome = await build({ text: text! }).ended;
+    expect(finished(outcome)).toMatchObject({ code: 0, last: 'Finished: SUCCESS' });
+    expect(outcome.text).toMatch(/^junit: 2 files, 10 cases, 0 failed$/m);
+  });
+
   test('a stage that fails: later ones do not run, the teardown does', async () => {
     const text = readFileSync(join(examples, 'Jenkinsfile'), 'utf8').replace("'m1.tiny'", "'m1.vast'");
     const outcome = await build({ text }).ended;
