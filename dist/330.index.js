@@ -3102,6 +3102,9 @@ async function planAndRun(unit, context, call, progress) {
         platform.log.debug(`will: ${line}`);
     await platform.begin(plan.steps ?? []);
     const result = await unit.run(context, plan);
+    // Given up meanwhile: the report is being made, and what a teardown without time says now must not replace why.
+    if (call.interruption.abandon.aborted)
+        return;
     Object.assign(progress.outputs, result.outputs);
     progress.facts = result.facts ?? {};
     // The unit's own order, in which the steps are read, not that in which they ended.
