@@ -232,6 +232,93 @@ function asOmegaError(thrown) {
 
 /***/ }),
 
+/***/ 1268:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gw: () => (/* binding */ pauseBeforeRetry),
+/* harmony export */   YJ: () => (/* binding */ PACE_SECONDS),
+/* harmony export */   mh: () => (/* binding */ attemptsFor)
+/* harmony export */ });
+/* unused harmony exports ATTEMPTS, retryAfterSeconds */
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5521);
+
+/** Times one call is sent, all told. */
+const ATTEMPTS = 5;
+/** Seconds between two reads of one thing at least (guide, section 6); pauses start from it as well. */
+const PACE_SECONDS = 10;
+/** Seconds that `Retry-After` can ask for at most. */
+const LONGEST_PAUSE = 120;
+const REPEATABLE = ['GET', 'HEAD', 'DELETE'];
+/**
+ * Seconds to pause before the call is sent again, or `undefined` if it must not be (openstack-facts 6.11 to 6.13).
+ *
+ * Quota, capacity, policy and what is invalid are never repeated, whatever `Retry-After` says: Cinder's says 0. A call
+ * that changes something is repeated only when it is certain that it was not carried out.
+ *
+ * @param attempt - how often it has been sent, from 1.
+ * @param known - whether this host has ever answered: a wrong address is told at once, a restart is waited for.
+ * @param random - between 0 and 1.
+ */
+function pauseBeforeRetry(error, call, random) {
+    if (call.attempt >= attemptsFor(error, call.known))
+        return undefined;
+    const harmless = REPEATABLE.includes(call.method) || error.fate === 'refused';
+    const repeatable = error.reason === 'rate-limit' ||
+        (error.reason === 'transient' && harmless) ||
+        (error.reason === 'connectivity' && error.fate === 'refused' && call.known);
+    if (!repeatable)
+        return undefined;
+    const own = PACE_SECONDS * 1.5 ** (call.attempt - 1) * (1 + random / 4);
+    const asked = retryAfterSeconds(call.retryAfter, call.now);
+    return asked === undefined ? own : Math.min(LONGEST_PAUSE, Math.max(PACE_SECONDS, asked) + random);
+}
+/**
+ * Times that a call is sent at most. A gateway that knows no such path, or a host that has never answered (plain HTTP to a
+ * TLS port, a firewall that drops), is wrong for longer than a moment.
+ */
+const attemptsFor = (error, known) => error.status === 404 || (error.status === 0 && !known) ? 2 : ATTEMPTS;
+/** Seconds that a `Retry-After` asks for: a number, or a date. */
+function retryAfterSeconds(value, now) {
+    if (value === undefined)
+        return undefined;
+    if (/^\s*\d+(\.\d+)?\s*$/.test(value))
+        return Number(value);
+    const date = Date.parse(value);
+    const at = Number.isNaN(date) ? (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .p)(value)?.getTime() : date;
+    return at === undefined ? undefined : Math.max(0, (at - now) / 1000);
+}
+//# sourceMappingURL=retry.js.map
+
+/***/ }),
+
+/***/ 5521:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ parseTime)
+/* harmony export */ });
+/**
+ * A time as any of the services writes it. Without an offset it is UTC, as all services mean it (openstack-facts 1.9).
+ *
+ * @returns `undefined` for what is missing or cannot be read; such a thing is never old.
+ */
+function parseTime(text) {
+    if (typeof text !== 'string')
+        return undefined;
+    const parts = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim());
+    if (parts === null)
+        return undefined;
+    const [, day, time, fraction = '', offset = 'Z'] = parts;
+    // ECMAScript reads three digits of a second; OpenStack writes six.
+    const iso = `${day}T${time}${fraction === '' ? '' : fraction.slice(0, 4)}${offset.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`;
+    const date = new Date(iso);
+    return Number.isNaN(date.getTime()) ? undefined : date;
+}
+//# sourceMappingURL=time.js.map
+
+/***/ }),
+
 /***/ 9334:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -239,7 +326,6 @@ function asOmegaError(thrown) {
 /* harmony export */   Ce: () => (/* binding */ neutronFound),
 /* harmony export */   F9: () => (/* binding */ found),
 /* harmony export */   KK: () => (/* binding */ METADATA_KEY),
-/* harmony export */   Q$: () => (/* binding */ dateOf),
 /* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   Wi: () => (/* binding */ unlessGone),
 /* harmony export */   h0: () => (/* binding */ unlabelled),
@@ -247,16 +333,11 @@ function asOmegaError(thrown) {
 /* harmony export */   wb: () => (/* binding */ holders)
 /* harmony export */ });
 /* harmony import */ var _openstack_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4475);
+/* harmony import */ var _openstack_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5521);
+
 
 /** The key under which servers and volumes carry the marker in their metadata. */
 const METADATA_KEY = 'omega-ci';
-/** A service's time; without an offset it is UTC (openstack-facts 1.9). `undefined` for what cannot be read. */
-function dateOf(text) {
-    if (!text)
-        return undefined;
-    const date = new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
-    return Number.isNaN(date.getTime()) ? undefined : date;
-}
 /** Leaves out what is `undefined`, as `exactOptionalPropertyTypes` wants it. */
 function found(values) {
     const known = Object.entries(values).filter(([, value]) => value !== undefined);
@@ -294,7 +375,7 @@ function neutronFound(kind, row) {
         id: row.id,
         name: row.name,
         projectId: row.project_id,
-        createdAt: dateOf(row.created_at),
+        createdAt: (0,_openstack_time_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .p)(row.created_at),
         marker: row.description ?? undefined,
         revision: row.revision_number,
     });
@@ -499,18 +580,6 @@ function parseMarker(text) {
 
 /***/ }),
 
-/***/ 4982:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ PACE_SECONDS)
-/* harmony export */ });
-/** Seconds that must lie between two reads of one thing (guide, section 6). An input can only raise it. */
-const PACE_SECONDS = 10;
-//# sourceMappingURL=wait.js.map
-
-/***/ }),
-
 /***/ 7133:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -524,8 +593,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/openstack/errors.js
 var errors = __webpack_require__(4475);
-// EXTERNAL MODULE: ./build/src/resources/common.js
-var common = __webpack_require__(9334);
+// EXTERNAL MODULE: ./build/src/openstack/time.js
+var time = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./build/src/units/common.js
 
 /** Foreign text as one line. */
@@ -758,7 +827,7 @@ async function expiry(run, token) {
         return 'unknown';
     if (!record.expires_at)
         return 'never';
-    const end = (0,common/* dateOf */.Q$)(record.expires_at);
+    const end = (0,time/* parseTime */.p)(record.expires_at);
     if (end === undefined)
         return 'unknown';
     const days = (end.getTime() - run.clock.now()) / 86_400_000;
@@ -833,6 +902,8 @@ const authSmoke = unit({
     },
 });
 //# sourceMappingURL=auth-smoke.js.map
+// EXTERNAL MODULE: ./build/src/resources/common.js
+var common = __webpack_require__(9334);
 ;// CONCATENATED MODULE: ./build/src/resources/usual.js
 /**
  * Seconds that changes usually take: when the first look of a wait is worth its request. A look too early costs the whole
@@ -855,11 +926,12 @@ const USUAL = {
 ;// CONCATENATED MODULE: ./build/src/resources/keypair.js
 
 
+
 const toFound = (row) => (0,common/* found */.F9)({
     kind: 'keypair',
     id: row.name,
     name: row.name,
-    createdAt: (0,common/* dateOf */.Q$)(row.created_at),
+    createdAt: (0,time/* parseTime */.p)(row.created_at),
     marker: commentOf(row.public_key),
 });
 /** What follows type and key in the one-line form of a public key. */
@@ -894,12 +966,13 @@ const keypair = {
 ;// CONCATENATED MODULE: ./build/src/resources/server.js
 
 
+
 const server_toFound = (row) => (0,common/* found */.F9)({
     kind: 'server',
     id: row.id,
     name: row.name,
     projectId: row.tenant_id,
-    createdAt: (0,common/* dateOf */.Q$)(row.created),
+    createdAt: (0,time/* parseTime */.p)(row.created),
     marker: row.metadata[common/* METADATA_KEY */.KK],
     status: stateOf(row),
 });
@@ -1150,12 +1223,13 @@ const computeBoot = unit({
 ;// CONCATENATED MODULE: ./build/src/resources/load-balancer.js
 
 
+
 const load_balancer_toFound = (row) => (0,common/* found */.F9)({
     kind: 'load-balancer',
     id: row.id,
     name: row.name,
     projectId: row.project_id,
-    createdAt: (0,common/* dateOf */.Q$)(row.created_at),
+    createdAt: (0,time/* parseTime */.p)(row.created_at),
     // The tag is the marker's own field; the description holds it for eyes, and for an Octavia before tags (v2.5).
     marker: row.tags?.find((tag) => tag.startsWith('omega-ci:')) ?? row.description ?? undefined,
     status: row.provisioning_status,
@@ -1945,6 +2019,7 @@ const networkBuildout = unit({
 ;// CONCATENATED MODULE: ./build/src/resources/floating-ip.js
 
 
+
 const floating_ip_toFound = (row) => {
     const { name, marker } = (0,common/* unlabelled */.h0)(row.description);
     return (0,common/* found */.F9)({
@@ -1952,7 +2027,7 @@ const floating_ip_toFound = (row) => {
         id: row.id,
         name: marker === undefined ? row.floating_ip_address : name,
         projectId: row.project_id,
-        createdAt: (0,common/* dateOf */.Q$)(row.created_at),
+        createdAt: (0,time/* parseTime */.p)(row.created_at),
         marker,
         status: row.status,
     });
@@ -1985,8 +2060,8 @@ const floatingIp = {
 //# sourceMappingURL=floating-ip.js.map
 // EXTERNAL MODULE: ./build/src/run/interrupt.js
 var interrupt = __webpack_require__(5124);
-// EXTERNAL MODULE: ./build/src/run/wait.js
-var wait = __webpack_require__(4982);
+// EXTERNAL MODULE: ./build/src/openstack/retry.js
+var retry = __webpack_require__(1268);
 ;// CONCATENATED MODULE: ./build/src/units/rules.js
 
 
@@ -2180,7 +2255,7 @@ async function allocate(run, externalId, portId) {
         if (!early(error))
             throw error;
     }
-    await pause(run, wait/* PACE_SECONDS */.Y, 'waiting for the router to lead outside');
+    await pause(run, retry/* PACE_SECONDS */.YJ, 'waiting for the router to lead outside');
     try {
         return await run.make(floatingIp, 'fip', spec);
     }
@@ -2274,10 +2349,11 @@ const publicAccess = unit({
 ;// CONCATENATED MODULE: ./build/src/resources/secret.js
 
 
+
 const secret_toFound = (row) => (0,common/* found */.F9)({
     kind: 'secret',
     id: row.id,
-    createdAt: (0,common/* dateOf */.Q$)(row.created),
+    createdAt: (0,time/* parseTime */.p)(row.created),
     status: row.status,
     ...(0,common/* unlabelled */.h0)(row.name),
 });
@@ -2788,12 +2864,13 @@ function validateConcurrency(concurrency) {
 ;// CONCATENATED MODULE: ./build/src/resources/volume.js
 
 
+
 const volume_toFound = (row) => (0,common/* found */.F9)({
     kind: 'volume',
     id: row.id,
     name: row.name ?? '',
     projectId: row['os-vol-tenant-attr:tenant_id'],
-    createdAt: (0,common/* dateOf */.Q$)(row.created_at),
+    createdAt: (0,time/* parseTime */.p)(row.created_at),
     marker: row.metadata[common/* METADATA_KEY */.KK],
     status: row.status,
     attachedTo: row.attachments.map((attachment) => attachment.server_id),
@@ -2942,14 +3019,14 @@ class KindList {
     }
     /** Whether the last listing is younger than the pace. */
     isFresh() {
-        return this.last !== undefined && this.clock.now() - this.last.at < wait/* PACE_SECONDS */.Y * 1000;
+        return this.last !== undefined && this.clock.now() - this.last.at < retry/* PACE_SECONDS */.YJ * 1000;
     }
     /** The last listing if it is fresh, else a new one. */
     recent() {
         return this.last !== undefined && this.isFresh() ? Promise.resolve(this.last) : this.after(this.clock.now());
     }
     async ask(turn) {
-        const paced = this.last === undefined ? 0 : this.last.at + wait/* PACE_SECONDS */.Y * 1000;
+        const paced = this.last === undefined ? 0 : this.last.at + retry/* PACE_SECONDS */.YJ * 1000;
         for (;;) {
             const left = Math.max(turn.due, paced) - this.clock.now();
             if (left <= 0)
@@ -3205,7 +3282,7 @@ class Dismantling {
                     throw error;
                 this.context.log.warning(`${label(target)} cannot go yet: ${failure.message}`);
                 await this.lookForDependents(target.kind);
-                await clock.sleep(wait/* PACE_SECONDS */.Y, this.signal);
+                await clock.sleep(retry/* PACE_SECONDS */.YJ, this.signal);
             }
         }
     }
@@ -3335,7 +3412,7 @@ class Dismantling {
             return this.list(kind).after(this.lastAnswer(kind, since));
         if (last === undefined)
             return this.list(kind).after(clock.now());
-        return this.eventful ? this.list(kind).after(last.at + wait/* PACE_SECONDS */.Y * 1000) : last;
+        return this.eventful ? this.list(kind).after(last.at + retry/* PACE_SECONDS */.YJ * 1000) : last;
     }
     /** For a kind whose deletions take time, the list that no longer showed the last of them is the proof already. */
     lastAnswer(kind, since) {
@@ -3362,7 +3439,7 @@ class Dismantling {
         }
     }
 }
-const gap = (round) => Math.min(SLOWEST, wait/* PACE_SECONDS */.Y * 1.25 ** (round - 1)) * 1000;
+const gap = (round) => Math.min(SLOWEST, retry/* PACE_SECONDS */.YJ * 1.25 ** (round - 1)) * 1000;
 const thingOf = ({ kind, id, name }) => ({ kind, id, name });
 const label = ({ kind, id, name }) => `${kind} ${name || id}`;
 //# sourceMappingURL=dismantle.js.map

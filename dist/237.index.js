@@ -608,7 +608,7 @@ async function runRequest(request, host, redactor) {
             platform.log.warning(`${name} again: not waiting any longer`);
     });
     try {
-        const { runUnit } = await Promise.all(/* import() */[__webpack_require__.e(253), __webpack_require__.e(330), __webpack_require__.e(369)]).then(__webpack_require__.bind(__webpack_require__, 3330));
+        const { runUnit } = await Promise.all(/* import() */[__webpack_require__.e(253), __webpack_require__.e(493), __webpack_require__.e(369)]).then(__webpack_require__.bind(__webpack_require__, 6493));
         const report = await runUnit({ unit, values, settings, host, platform, redactor, interruption });
         return await (0,deliver/* deliver */.c)({ report, platform, directory: settings.report, cwd: host.cwd, redact });
     }

@@ -638,7 +638,7 @@ async function runAndTell(unit, values, settings, { host, redactor }, platform) 
     const text = settings['clouds-yaml'];
     const interruption = (0,main_interruption/* watchSignals */.RQ)(withGrace(host), (name, nth) => platform.log.warning(nth === 1 ? `${name}: ending the run; in ${GRACE} s it ends as it is` : 'not waiting any longer for that'));
     try {
-        const { runUnit } = await Promise.all(/* import() */[__webpack_require__.e(253), __webpack_require__.e(330), __webpack_require__.e(418)]).then(__webpack_require__.bind(__webpack_require__, 3330));
+        const { runUnit } = await Promise.all(/* import() */[__webpack_require__.e(253), __webpack_require__.e(493), __webpack_require__.e(418)]).then(__webpack_require__.bind(__webpack_require__, 6493));
         const report = await runUnit({
             unit,
             values,
@@ -682,7 +682,7 @@ function withGrace(host) {
     };
 }
 async function leftNothing(report) {
-    const { changedSomething } = await Promise.all(/* import() */[__webpack_require__.e(253), __webpack_require__.e(330), __webpack_require__.e(418)]).then(__webpack_require__.bind(__webpack_require__, 3330));
+    const { changedSomething } = await Promise.all(/* import() */[__webpack_require__.e(253), __webpack_require__.e(493), __webpack_require__.e(418)]).then(__webpack_require__.bind(__webpack_require__, 6493));
     const tornDown = report.steps.find((step) => step.unit === 'teardown')?.result === 'passed';
     return tornDown || report.dryRun || !changedSomething(report.requests);
 }

@@ -1,17 +1,11 @@
 import type { Cloud } from '../openstack/cloud.js';
 import { ApiError } from '../openstack/errors.js';
 import type { Shapes } from '../openstack/schemas.js';
+import { parseTime } from '../openstack/time.js';
 import type { Found, Identity, KindName } from './kind.js';
 
 /** The key under which servers and volumes carry the marker in their metadata. */
 export const METADATA_KEY = 'omega-ci';
-
-/** A service's time; without an offset it is UTC (openstack-facts 1.9). `undefined` for what cannot be read. */
-export function dateOf(text: string | null | undefined): Date | undefined {
-  if (!text) return undefined;
-  const date = new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
 
 /** Leaves out what is `undefined`, as `exactOptionalPropertyTypes` wants it. */
 export function found(values: {
@@ -63,7 +57,7 @@ export function neutronFound(kind: KindName, row: NeutronRow): Found {
     id: row.id,
     name: row.name,
     projectId: row.project_id,
-    createdAt: dateOf(row.created_at),
+    createdAt: parseTime(row.created_at),
     marker: row.description ?? undefined,
     revision: row.revision_number,
   });

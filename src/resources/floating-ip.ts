@@ -1,5 +1,6 @@
 import type { FloatingIp } from '../openstack/services/network.js';
-import { dateOf, found, labelled, unlabelled, unlessGone } from './common.js';
+import { parseTime } from '../openstack/time.js';
+import { found, labelled, unlabelled, unlessGone } from './common.js';
 import type { Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -16,7 +17,7 @@ const toFound = (row: FloatingIp): Found => {
     id: row.id,
     name: marker === undefined ? row.floating_ip_address : name,
     projectId: row.project_id,
-    createdAt: dateOf(row.created_at),
+    createdAt: parseTime(row.created_at),
     marker,
     status: row.status,
   });

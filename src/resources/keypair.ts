@@ -1,5 +1,6 @@
 import type { Keypair } from '../openstack/services/compute.js';
-import { dateOf, found, unlessGone } from './common.js';
+import { parseTime } from '../openstack/time.js';
+import { found, unlessGone } from './common.js';
 import type { Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -8,7 +9,7 @@ const toFound = (row: Keypair): Found =>
     kind: 'keypair',
     id: row.name,
     name: row.name,
-    createdAt: dateOf(row.created_at),
+    createdAt: parseTime(row.created_at),
     marker: commentOf(row.public_key),
   });
 

@@ -1,5 +1,6 @@
 import type { LoadBalancer, LoadBalancerCreate, StatusTree } from '../openstack/services/load-balancer.js';
-import { dateOf, found, unlessGone } from './common.js';
+import { parseTime } from '../openstack/time.js';
+import { found, unlessGone } from './common.js';
 import type { Deletable, Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -9,7 +10,7 @@ const toFound = (row: LoadBalancer): Found =>
     id: row.id,
     name: row.name,
     projectId: row.project_id,
-    createdAt: dateOf(row.created_at),
+    createdAt: parseTime(row.created_at),
     // The tag is the marker's own field; the description holds it for eyes, and for an Octavia before tags (v2.5).
     marker: row.tags?.find((tag) => tag.startsWith('omega-ci:')) ?? row.description ?? undefined,
     status: row.provisioning_status,

@@ -1,5 +1,6 @@
 import type { Secret } from '../openstack/services/key-manager.js';
-import { dateOf, found, labelled, unlabelled, unlessGone } from './common.js';
+import { parseTime } from '../openstack/time.js';
+import { found, labelled, unlabelled, unlessGone } from './common.js';
 import type { Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -16,7 +17,7 @@ const toFound = (row: Secret): Found =>
   found({
     kind: 'secret',
     id: row.id,
-    createdAt: dateOf(row.created),
+    createdAt: parseTime(row.created),
     status: row.status,
     ...unlabelled(row.name),
   });

@@ -1,5 +1,6 @@
 import type { Server, ServerCreate } from '../openstack/services/compute.js';
-import { dateOf, found, METADATA_KEY, unlessGone } from './common.js';
+import { parseTime } from '../openstack/time.js';
+import { found, METADATA_KEY, unlessGone } from './common.js';
 import type { Found, Judgement, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -9,7 +10,7 @@ const toFound = (row: Server): Found =>
     id: row.id,
     name: row.name,
     projectId: row.tenant_id,
-    createdAt: dateOf(row.created),
+    createdAt: parseTime(row.created),
     marker: row.metadata[METADATA_KEY],
     status: stateOf(row),
   });

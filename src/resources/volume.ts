@@ -1,5 +1,6 @@
 import type { Volume } from '../openstack/services/block-storage.js';
-import { dateOf, found, isGone, METADATA_KEY, unlessGone } from './common.js';
+import { parseTime } from '../openstack/time.js';
+import { found, isGone, METADATA_KEY, unlessGone } from './common.js';
 import type { Deletable, Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -9,7 +10,7 @@ const toFound = (row: Volume): Found =>
     id: row.id,
     name: row.name ?? '',
     projectId: row['os-vol-tenant-attr:tenant_id'],
-    createdAt: dateOf(row.created_at),
+    createdAt: parseTime(row.created_at),
     marker: row.metadata[METADATA_KEY],
     status: row.status,
     attachedTo: row.attachments.map((attachment) => attachment.server_id),

@@ -1,7 +1,7 @@
 import type { Judgement, KindName } from '../resources/kind.js';
 
-/** Seconds that must lie between two reads of one thing (guide, section 6). An input can only raise it. */
-export const PACE_SECONDS = 10;
+/** One figure for the reads of a session and for the looks of a wait. */
+export { PACE_SECONDS } from '../openstack/retry.js';
 
 export interface WaitOptions<Thing> {
   /** What is awaited, for the log and the time-out's text: `server web to become ACTIVE`. */

@@ -1,6 +1,6 @@
 import { OmegaError } from '../openstack/errors.js';
 import type { CatalogueEntry, ServiceType, Token } from '../openstack/session.js';
-import { dateOf } from '../resources/common.js';
+import { parseTime } from '../openstack/time.js';
 import type { Run } from '../run/run.js';
 import { oneLine, reworded, settled, tell } from './common.js';
 import { externalNetworks, flavors, providers } from './names.js';
@@ -71,7 +71,7 @@ async function expiry(run: Run, token: Token): Promise<string> {
   );
   if (record === undefined) return 'unknown';
   if (!record.expires_at) return 'never';
-  const end = dateOf(record.expires_at);
+  const end = parseTime(record.expires_at);
   if (end === undefined) return 'unknown';
   const days = (end.getTime() - run.clock.now()) / 86_400_000;
   if (days < SOON_DAYS) {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from '@jest/globals';
 
-import { dateOf, isGone, unlabelled } from '../../src/resources/common.js';
+import { parseTime } from '../../src/openstack/time.js';
+import { isGone, unlabelled } from '../../src/resources/common.js';
 import { KINDS } from '../../src/resources/kinds.js';
 import { deletionLevels, goneBefore } from '../../src/resources/order.js';
 import { judgeServer } from '../../src/resources/server.js';
@@ -55,10 +56,10 @@ test.each([
 });
 
 test('times without an offset are UTC; what cannot be read is no time', () => {
-  expect(dateOf('2024-01-02T03:04:05.000000')).toEqual(new Date('2024-01-02T03:04:05Z'));
-  expect(dateOf('2024-01-02T03:04:05Z')).toEqual(new Date('2024-01-02T03:04:05Z'));
-  expect(dateOf('2024-01-02T03:04:05+02:00')).toEqual(new Date('2024-01-02T01:04:05Z'));
-  expect([dateOf('yesterday'), dateOf(null), dateOf(undefined)]).toEqual([undefined, undefined, undefined]);
+  expect(parseTime('2024-01-02T03:04:05.000000')).toEqual(new Date('2024-01-02T03:04:05Z'));
+  expect(parseTime('2024-01-02T03:04:05Z')).toEqual(new Date('2024-01-02T03:04:05Z'));
+  expect(parseTime('2024-01-02T03:04:05+02:00')).toEqual(new Date('2024-01-02T01:04:05Z'));
+  expect([parseTime('yesterday'), parseTime(null), parseTime(undefined)]).toEqual([undefined, undefined, undefined]);
 });
 
 test("gone is what the service itself says; a gateway's page proves nothing", () => {
