@@ -43,9 +43,7 @@ export function formsOf(secret: string): string[] {
     encoded,
     encoded.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
     new URLSearchParams([['', secret]]).toString().slice(1),
-    xml(secret),
-    xml(secret).replaceAll('&quot;', '"').replaceAll('&apos;', "'"),
-    xml(secret).replaceAll('&apos;', '&#39;').replaceAll('&quot;', '&#34;'),
+    ...xmlForms(secret),
     xml(json),
     Buffer.from(secret).toString('hex'),
     ...base64Forms(secret),
@@ -67,6 +65,16 @@ function base64Forms(secret: string): string[] {
     const url = form.replaceAll('+', '-').replaceAll('/', '_');
     return [form, url, encodeURIComponent(form), form.replaceAll('/', '\\/')];
   });
+}
+
+/** Every pair of ways in which the writers of XML and HTML put the two kinds of quotes. */
+function xmlForms(secret: string): string[] {
+  const escaped = xml(secret);
+  return ['&quot;', '&#34;', '&#x22;', '"'].flatMap((double) =>
+    ['&apos;', '&#39;', '&#x27;', "'"].map((single) =>
+      escaped.replaceAll('&quot;', double).replaceAll('&apos;', single),
+    ),
+  );
 }
 
 const xml = (text: string): string =>

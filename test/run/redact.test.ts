@@ -55,6 +55,16 @@ describe('a secret', () => {
   });
 });
 
+test('both kinds of quotes in one secret are found in each way that XML and HTML write them', () => {
+  const redactor = createRedactor();
+  redactor.register(`a"b'c-d"e`);
+  for (const double of ['&quot;', '&#34;', '&#x22;', '"']) {
+    for (const single of ['&apos;', '&#39;', '&#x27;', "'"]) {
+      expect(redactor.redact(`<${`a${double}b${single}c-d${double}e`}>`)).toBe('<***>');
+    }
+  }
+});
+
 test('each line of a key is hidden, with either line end', () => {
   const redactor = createRedactor();
   redactor.register('-----BEGIN KEY-----\r\nabcdefgh12345678\r\nijklmnop\r\n-----END KEY-----\r\n');

@@ -210,7 +210,7 @@ export function paged<R extends Standard>(store: Store, collection: Collection<R
   }
   const limit = Math.min(asked > 0 ? asked : Infinity, store.pageSize ?? Infinity);
   const marker = request.query.get('marker');
-  let rows = sorted(views, request);
+  let rows = sorted(views, request, Number.isFinite(limit) || marker !== null);
   if (marker !== null) {
     const at = rows.findIndex((row) => row['id'] === marker);
     if (at < 0) throw collection.missing(marker);
@@ -240,11 +240,11 @@ export function paged<R extends Standard>(store: Store, collection: Collection<R
   return { status: 200, body };
 }
 
-function sorted(views: Json[], request: Incoming): Json[] {
+function sorted(views: Json[], request: Incoming, inPages: boolean): Json[] {
   const keys = request.query.getAll('sort_key');
   const directions = request.query.getAll('sort_dir');
-  // Pages need an order; Neutron's own is by id.
-  const order = request.query.has('limit') || request.query.has('marker') ? [...keys, 'id'] : keys;
+  // Pages need an order; Neutron's own is by id, also where the page's size is the server's own limit.
+  const order = inPages ? [...keys, 'id'] : keys;
   if (order.length === 0) return views;
   return [...views].sort((a, b) => {
     for (const [at, key] of order.entries()) {
