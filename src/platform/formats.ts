@@ -115,11 +115,15 @@ export function dotenvReport(lines: readonly string[]): string {
 const dotenv = (values: Values, prefix: string): string =>
   dotenvReport(Object.entries(values).map(([name, each]) => dotenvLine(name, each, prefix)));
 
+/** No wider than need be, and than there is room for: a long value goes on in the next line. */
 async function table(values: Values, width: number | undefined): Promise<string> {
   const entries = Object.entries(values);
   if (entries.length === 0) return '';
-  const names = Math.max(...entries.map(([name]) => name.length), 'Output'.length) + 2;
-  return grid(['Output', 'Value'], entries, width === undefined ? [] : [names, width - names - 3]);
+  const head = ['Output', 'Value'] as const;
+  const [names, longest] = head.map(
+    (title, column) => Math.max(title.length, ...entries.map((cells) => harmless(cells[column] ?? '').length)) + 2,
+  ) as [number, number];
+  return grid(head, entries, width === undefined ? [] : [names, Math.min(longest, width - names - 3)]);
 }
 
 /**

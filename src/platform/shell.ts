@@ -100,9 +100,7 @@ export class ShellPlatform implements Platform {
     const names = columns.length === 0 ? [...this.outputs.keys()] : columns.filter((name) => this.outputs.has(name));
     if (this.outputs.size === 0 && !report.passed) return;
     const values = Object.fromEntries(names.map((name) => [name, redact(this.outputs.get(name) ?? '')]));
-    stdout.write(
-      await formatted(format, values, { prefix, ...(stdout.isTTY === true ? { width: widthOf(stdout) } : {}) }),
-    );
+    stdout.write(await formatted(format, values, { prefix, width: widthOf(stdout) }));
   }
 
   /** Words that must still be there at the end: with live progress they come after it. */

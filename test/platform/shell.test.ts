@@ -65,6 +65,33 @@ describe('the end', () => {
     expect(stderr.text).toBe('');
   });
 
+  test('outputs as a table: off a terminal too no wider than 100, and nothing of a long value is lost', async () => {
+    const { platform, stdout } = shell({ format: 'table' });
+    const steps = Array.from({ length: 12 }, (_, at) => `some-unit-${at}=passed`).join(',');
+    platform.output('steps', steps);
+    platform.output('passed', 'true');
+    await platform.finish(report());
+    const lines = stdout.text.trimEnd().split('\n');
+    for (const line of lines) expect(line).toHaveLength(100);
+    expect(lines.map((line) => line.split('│')[2]?.trim() ?? '').join('')).toBe(`Value${steps}true`);
+  });
+
+  test('outputs as a table: no wider than they are', async () => {
+    const { platform, stdout } = shell({ format: 'table' });
+    platform.output('passed', 'true');
+    await platform.finish(report());
+    expect(stdout.text).toBe(
+      [
+        '┌────────┬───────┐',
+        '│ Output │ Value │',
+        '├────────┼───────┤',
+        '│ passed │ true  │',
+        '└────────┴───────┘',
+        '',
+      ].join('\n'),
+    );
+  });
+
   test('a table of the steps on stderr', async () => {
     const { platform, stderr } = shell();
     const step = { title: 'T', proves: 'x | ::y', detail: '' };
