@@ -81,14 +81,7 @@ describe('the end', () => {
     platform.output('passed', 'true');
     await platform.finish(report());
     expect(stdout.text).toBe(
-      [
-        '┌────────┬───────┐',
-        '│ Output │ Value │',
-        '├────────┼───────┤',
-        '│ passed │ true  │',
-        '└────────┴───────┘',
-        '',
-      ].join('\n'),
+      ['┌────────┬───────┐', '│ Output │ Value │', '│ passed │ true  │', '└────────┴───────┘', ''].join('\n'),
     );
   });
 
