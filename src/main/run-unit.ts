@@ -8,13 +8,13 @@ import { createTransport } from '../openstack/undici-transport.js';
 import type { Platform } from '../platform/platform.js';
 import { capturesOf } from '../report/collect.js';
 import type { Report } from '../report/report.js';
-import { diskFiles } from '../run/files.js';
+import { diskFiles, thisMachine } from '../run/files.js';
 import { runIdentity } from '../run/identity.js';
-import { defaultLedgerPath, openLedger } from '../run/ledger.js';
+import { defaultLedgerPath, openLedger, stateFolder } from '../run/ledger.js';
 import { openRun } from '../run/open-run.js';
 import type { Redactor } from '../run/redact.js';
 import type { Run } from '../run/run.js';
-import type { AnyUnit, Plan, StepResult, UnitContext, UnitResult } from '../units/unit.js';
+import type { AnyUnit, Plan, StepResult, Table, UnitContext, UnitResult } from '../units/unit.js';
 import type { Host } from './host.js';
 import { abandonable, unlessAborted, type Interruption } from './interruption.js';
 import { openPlace, type Place } from './place.js';
@@ -43,6 +43,7 @@ class Progress {
   steps = new Map<string, StepResult>();
   plan: readonly string[] = [];
   facts: Readonly<Record<string, unknown>> = {};
+  tables: readonly Table[] = [];
   config: CloudConfig | undefined;
   tenant = '';
   failure: unknown;
@@ -111,6 +112,8 @@ async function inPlace(
       prober: place.prober,
       randomBytes: host.randomBytes,
       onSecret,
+      redact: (text) => redactor.redact(text),
+      machine: thisMachine({ cwd: host.cwd, env: host.env, stateFolder: stateFolder(host.env, homedir()) }),
       onOutput: (name, value) => {
         progress.outputs[name] = value;
         // Now, not only at the end: what a killed run has made is still handed on where the platform can.
@@ -169,6 +172,7 @@ async function planAndRun(unit: AnyUnit, context: UnitContext, call: UnitCall, p
   if (call.interruption.abandon.aborted) return;
   Object.assign(progress.outputs, result.outputs);
   progress.facts = result.facts ?? {};
+  progress.tables = result.tables ?? [];
   // The unit's own order, in which the steps are read, not that in which they ended.
   if (result.steps !== undefined) progress.steps = new Map(result.steps.map((step) => [step.unit, step]));
   progress.failure = result.error;
@@ -197,6 +201,7 @@ function reportOf(call: UnitCall, runId: string, progress: Progress, startedAt: 
     dryRun: settings['dry-run'],
     plan: progress.plan,
     steps,
+    tables: progress.tables,
     outputs: progress.outputs,
     facts: progress.facts,
     ...(error === undefined ? {} : { error }),

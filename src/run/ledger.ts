@@ -102,8 +102,13 @@ export function defaultLedgerPath(
   home: string,
   runId: string,
 ): string {
+  return join(stateFolder(env, home), `${runId}.jsonl`);
+}
+
+/** The folder in which that file lies, with whatever else a job must find again outside its workspace. */
+export function stateFolder(env: Readonly<Record<string, string | undefined>>, home: string): string {
   const folder = env['RUNNER_TEMP'] || env['XDG_STATE_HOME'] || join(home, '.local', 'state');
-  return join(folder, 'omega-ci', `${runId}.jsonl`);
+  return join(folder, 'omega-ci');
 }
 
 /** What a ledger knows of one thing. */

@@ -8,6 +8,7 @@ import { lbProvision } from './lb-provision.js';
 import { networkBuildout } from './network-buildout.js';
 import { publicAccess, type Probe } from './public-access.js';
 import { opens, type Opening } from './rules.js';
+import { together } from './quota-resources.js';
 import { secretRoundtrip } from './secret-roundtrip.js';
 import { securityGroup } from './security-group.js';
 import { Board, foundations, inputsOfAll, valuesFor, type Values } from './sequence.js';
@@ -16,7 +17,7 @@ import { unit, type AnyUnit, type Plan, type StepResult, type UnitContext, type 
 import { volumeAttach } from './volume-attach.js';
 
 /** Section 7 of the guide, in its order; teardown follows whatever happens. */
-const BUILDING: readonly AnyUnit[] = [
+export const BUILDING: readonly AnyUnit[] = [
   authSmoke,
   networkBuildout,
   securityGroup,
@@ -116,11 +117,21 @@ async function recorded(
   return { step, came };
 }
 
+/** What a step within may touch; what it tells is not told outside. */
+const inner = ({ run, prober, randomBytes, onSecret, redact, machine }: UnitContext): UnitContext => ({
+  run,
+  prober,
+  randomBytes,
+  onSecret,
+  redact,
+  machine,
+});
+
 /** The context of a step within: what it tells goes to the steps that build on it. */
-function within(context: UnitContext, unit: AnyUnit, board: Board): UnitContext {
-  const { run, prober, randomBytes, onSecret } = context;
-  return { run, prober, randomBytes, onSecret, onOutput: (name, value) => board.tell(unit.name, name, value) };
-}
+const within = (context: UnitContext, unit: AnyUnit, board: Board): UnitContext => ({
+  ...inner(context),
+  onOutput: (name, value) => board.tell(unit.name, name, value),
+});
 
 async function planAll(context: UnitContext, given: Values): Promise<AcceptancePlan> {
   const chosen = given['steps'] as readonly string[];
@@ -163,10 +174,10 @@ async function planAll(context: UnitContext, given: Values): Promise<AcceptanceP
 function build(context: UnitContext, { ready, board }: AcceptancePlan): Promise<{ step: StepResult; came: Came }[]> {
   return Promise.all(
     ready.map(async ({ unit, values, plan }) => {
-      const inner = within(context, unit, board);
+      const own = within(context, unit, board);
       const done = await recorded(context, unit, foundations(unit, values), async () => {
-        const result = await unit.run(inner, plan);
-        tell(inner, result.outputs);
+        const result = await unit.run(own, plan);
+        tell(own, result.outputs);
         return result;
       });
       board.close(unit, done.step.result === 'not run' ? 'did not run' : 'failed');
@@ -180,11 +191,10 @@ function build(context: UnitContext, { ready, board }: AcceptancePlan): Promise<
  * it is handed knows of none.
  */
 function tearDown(context: UnitContext): Promise<{ step: StepResult; came: Came }> {
-  const { prober, randomBytes, onSecret } = context;
   const run: Run = { ...context.run, signal: new AbortController().signal };
-  const inner: UnitContext = { run, prober, randomBytes, onSecret };
+  const own: UnitContext = { ...inner(context), run };
   return recorded(context, teardown, Promise.resolve(), async () => {
-    const result = await teardown.run(inner, await teardown.plan(inner, {}));
+    const result = await teardown.run(own, await teardown.plan(own, {}));
     return { ...result, detail: `${result.outputs.deleted} deleted, ${result.outputs.left} left` };
   });
 }
@@ -194,6 +204,9 @@ function verdict(steps: readonly StepResult[]): unknown {
   const failed = steps.filter(({ result }) => result === 'failed').map(({ error }) => error);
   return failed.find(isFailure) ?? failed[0];
 }
+
+const chosen = ({ steps }: Values, { name }: AnyUnit): boolean =>
+  steps === undefined || (steps as readonly string[]).includes(name);
 
 export const acceptance = unit({
   name: 'acceptance',
@@ -206,6 +219,7 @@ export const acceptance = unit({
     report: { description: 'The result in one line', example: '9 of 9 steps passed in 15 s' },
     steps: { description: 'Each step with its result, comma-separated', example: 'auth-smoke=passed,teardown=passed' },
   },
+  takes: (values) => together(BUILDING.map((each) => (chosen(values, each) ? (each.takes?.(values) ?? {}) : {}))),
   plan: planAll,
   async run(context, plan) {
     const began = context.run.clock.now();

@@ -1,6 +1,8 @@
+import type { Machine } from '../run/files.js';
 import type { Prober } from '../run/probe.js';
 import type { Run } from '../run/run.js';
 import type { Inputs, ValuesOf } from './input.js';
+import type { Takes } from './quota-resources.js';
 
 /** One output of a unit. */
 export interface Output {
@@ -40,10 +42,21 @@ export interface UnitContext {
   readonly randomBytes: (count: number) => Uint8Array;
   /** Told of a secret before it is sent or can be printed: the redactor. */
   readonly onSecret: (secret: string) => void;
+  /** The text with every known secret taken out: for what a unit writes into a file that others are to read. */
+  readonly redact: (text: string) => string;
+  /** The files that a unit may read and write. */
+  readonly machine: Machine;
   /** Told of each output as soon as it is known and can be built on; a step that needs just this need not wait for the rest. */
   readonly onOutput?: (name: string, value: string) => void;
   /** Tells of a compound unit's steps as they begin and end, for live progress. */
   readonly onStep?: (step: { unit: string; title: string; state: 'running' } | StepResult) => void;
+}
+
+/** What was found, for people: shown below the log, and in the summary. */
+export interface Table {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 export interface UnitResult<O extends Outputs> {
@@ -52,6 +65,7 @@ export interface UnitResult<O extends Outputs> {
   readonly detail?: string;
   /** Structure that goes into the JSON report, not into an output. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  readonly tables?: readonly Table[];
   /** Compound units only. */
   readonly steps?: readonly StepResult[];
   /** A failure that comes with results: outputs and steps are reported, then it decides the exit code. */
@@ -72,6 +86,8 @@ export interface Unit<I extends Inputs, O extends Outputs, P extends Plan> {
   readonly creates: string;
   readonly inputs: I;
   readonly outputs: O;
+  /** What it takes of the project's quota with these inputs; what is not known of them is left out. Absent: nothing. */
+  takes?(values: Partial<ValuesOf<I>>): Takes;
   plan(context: UnitContext, inputs: ValuesOf<I>): Promise<P>;
   run(context: UnitContext, plan: P): Promise<UnitResult<O>>;
 }

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { OmegaError } from '../../src/openstack/errors.js';
+import { thisMachine, type Machine } from '../../src/run/files.js';
 import type { Prober } from '../../src/run/probe.js';
 import type { Run } from '../../src/run/run.js';
 import type { AnyUnit, StepResult, UnitContext, UnitResult } from '../../src/units/unit.js';
@@ -43,7 +47,14 @@ export interface Process {
 /** A process of a run on the emulator, as a face would set it up. */
 export async function processOn(
   place: OnEmulator,
-  options: { id?: string; signal?: AbortSignal; prober?: Prober; onStep?: UnitContext['onStep'] } = {},
+  options: {
+    id?: string;
+    signal?: AbortSignal;
+    prober?: Prober;
+    onStep?: UnitContext['onStep'];
+    /** Whose files it may touch: those of a folder that is not there, unless told. */
+    machine?: Machine;
+  } = {},
 ): Promise<Process> {
   const { run, log } = await place.process(options);
   const steps: StepResult[] = [];
@@ -54,6 +65,8 @@ export async function processOn(
     prober: options.prober ?? emulated(place),
     randomBytes,
     onSecret: (secret) => secrets.push(secret),
+    redact: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text),
+    machine: options.machine ?? machineIn(join(tmpdir(), 'omega-ci-no-such-folder')),
     onOutput: (name, value) => (told[name] = value),
     onStep: (step) => {
       if (!('state' in step)) steps.push(step);
@@ -76,6 +89,10 @@ export async function processOn(
     },
   };
 }
+
+/** A machine whose workspace and state are two folders within one. */
+export const machineIn = (folder: string, env: Readonly<Record<string, string>> = {}): Machine =>
+  thisMachine({ cwd: join(folder, 'workspace'), stateFolder: join(folder, 'state'), env });
 
 /** Whether somebody outside would be answered there, by all that the emulator knows. */
 const emulated = (place: OnEmulator): Prober => ({

@@ -6,6 +6,7 @@ import type { Run } from '../../src/run/run.js';
 import { teardown } from '../../src/units/teardown.js';
 import type { UnitContext } from '../../src/units/unit.js';
 import { OnEmulator } from '../run/on-emulator.js';
+import { machineIn } from './on-cloud.js';
 
 let on: OnEmulator;
 beforeEach(async () => {
@@ -18,6 +19,8 @@ const context = (run: Run): UnitContext => ({
   prober: { probe: () => Promise.reject(new Error('teardown probes nothing')) },
   randomBytes: (count) => new Uint8Array(count),
   onSecret: () => undefined,
+  redact: (text) => text,
+  machine: machineIn('/nowhere'),
 });
 
 test('the plan tells what will go and changes nothing; the run does just that', async () => {
