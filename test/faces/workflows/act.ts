@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 /** The workflows, in the repository of whoever uses them; actions and reusable workflows come from this one. */
 const REPOSITORY = 'omega-cloud/omega-ci';
@@ -88,7 +88,7 @@ export function checkoutUnderTest(folder: string): string {
 }
 
 export interface ActOptions {
-  /** File of this repository: an example, or the reusable workflow. */
+  /** A file: an example, the reusable workflow, or what was taken out of a document. */
   readonly workflow: string;
   readonly event: string;
   readonly checkout: string;
@@ -129,7 +129,7 @@ export function startAct(options: ActOptions): Running {
   const artifacts = join(home, 'artifacts');
   const at = '.github/workflows/workflow.yml';
   for (const folder of [artifacts, join(caller, '.github/workflows')]) mkdirSync(folder, { recursive: true });
-  const text = readFileSync(join(root, options.workflow), 'utf8');
+  const text = readFileSync(resolve(root, options.workflow), 'utf8');
   writeFileSync(join(caller, at), text);
   const git = (...argv: string[]): unknown =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...argv], { cwd: caller });

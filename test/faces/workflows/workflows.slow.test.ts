@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import type { Emulator } from '../../../emulator/emulator.js';
 import { startEmulator } from '../../../emulator/start.js';
 import { scaledClock } from '../../../src/openstack/clock.js';
 import { checkoutUnderTest, startAct, tool, type ActOptions, type Running } from './act.js';
+import { pastedWorkflows } from './pasted.js';
 
 /** Times as fast as real time, for the emulator and for the actions that speak to it. */
 const RATE = 100;
@@ -306,9 +307,57 @@ suite('under act, on the emulator', () => {
     expect(held(emulator)).toBe(before);
   });
 
+  /** A workflow as a document shows it, pasted into a repository that has the credential. */
+  function paste(name: string): Running {
+    const path = join(checkout, 'pasted.yml');
+    writeFileSync(path, pastedWorkflows().find((each) => each.name === name)!.text);
+    const [acme] = emulator.tenants;
+    return start(path, /^on: (\w+)$/m.exec(readFileSync(path, 'utf8'))![1]!, {
+      vars: {
+        OS_AUTH_URL: `${emulator.url}/identity/v3`,
+        OS_CACERT: emulator.caPem,
+        OS_APPLICATION_CREDENTIAL_ID: acme!.credentialId,
+        PROBE: 'none',
+      },
+      env: { OMEGA_CI_EMULATOR_CLOCK: String(RATE), OS_CACERT: emulator.caPem },
+    });
+  }
+
+  test('README.md 1: pasted, it works without a cloud', async () => {
+    const run = await paste('README.md 1').ended;
+    expect({ code: run.code, jobs: run.jobs(), text: run.text() }).toMatchObject({
+      code: 0,
+      jobs: { prove: 'success' },
+    });
+    expect(run.outputs('0')).toMatchObject({ passed: 'true', steps: ALL_PASSED });
+    expect(emulator.calls).toEqual([]);
+  });
+
+  test('docs/github.md 1: pasted, its steps feed one another and the last one clears up', async () => {
+    const run = await paste('docs/github.md 1').ended;
+    expect({ code: run.code, jobs: run.jobs(), text: run.text() }).toMatchObject({
+      code: 0,
+      jobs: { test: 'success' },
+    });
+    expect(run.text()).toContain(`your tests go here, against ${run.outputs('server')['fixed-ip']}`);
+    expect(run.outputs('server')['fixed-ip']).toMatch(/^10\.30\./);
+    expect(held(emulator)).toBe(before);
+  });
+
+  test('docs/github.md 2: pasted, it calls the acceptance workflow', async () => {
+    const run = await paste('docs/github.md 2').ended;
+    expect({ code: run.code, errors: run.errors }).toMatchObject({ code: 0 });
+    expect(Object.values(run.jobs())).toEqual(['success', 'success']);
+    expect(run.text()).toMatch(/^acceptance passed: /m);
+    expect(servers(emulator)).toHaveLength(1);
+    expect(held(emulator)).toBe(before);
+  });
+
   test('no example is left out here', () => {
     const own = readFileSync(join(process.cwd(), 'test/faces/workflows/workflows.slow.test.ts'), 'utf8');
     for (const name of readdirSync(join(process.cwd(), 'examples/github')).filter((each) => each.endsWith('.yml')))
       expect(own).toContain(`start('examples/github/${name}'`);
+    expect(pastedWorkflows().length).toBeGreaterThan(2);
+    for (const { name } of pastedWorkflows()) expect(own).toContain(`paste('${name}')`);
   });
 });
