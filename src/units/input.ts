@@ -17,6 +17,8 @@ export interface Input<T> {
   readonly example: string;
   /** `<unit>.<output>` whose value belongs here. */
   readonly from?: string;
+  /** Whether a text is a secret, as a password always is: such a text is refused in a command line, where all can read it. */
+  readonly secret?: (text: string) => boolean;
   /** @throws UsageError saying what form is expected. */
   parse(text: string): T;
 }
@@ -70,6 +72,10 @@ const whole = (text: string, range: { min: number; max: number }): number => {
 /** Builders of declarations. Without `default` an input is required; `optional` makes it absent-able. */
 export const inputs = {
   text: (common: Common): Input<string> => input('string', common, (text) => text),
+  secretText: (secret: (text: string) => boolean, common: Common): Input<string> => ({
+    ...input('string', common, (text) => text),
+    secret,
+  }),
   textOr: (common: Defaulted): Input<string> => input('string', common, (text) => text),
   pattern: (pattern: RegExp, common: Common): Input<string> =>
     input('string', common, (text) => {
