@@ -152,6 +152,7 @@ function readToken(id: string, body: unknown, options: SessionOptions): Token {
     project: { id: token.project.id, name: token.project.name, domainName: token.project.domain.name },
     user: { id: token.user.id, name: token.user.name, domainName: token.user.domain.name },
     roles: token.roles.map((role) => role.name),
+    roleIds: Object.fromEntries(token.roles.flatMap(({ id, name }) => (id === undefined ? [] : [[name, id]]))),
     ...(credential === undefined
       ? {}
       : {

@@ -1,10 +1,12 @@
 import { BlockStorage } from './services/block-storage.js';
+import { ClusterService } from './services/cluster.js';
 import { Compute } from './services/compute.js';
 import { Identity } from './services/identity.js';
 import { ImageService } from './services/image.js';
 import { KeyManager } from './services/key-manager.js';
 import { LoadBalancerService } from './services/load-balancer.js';
 import { NetworkService } from './services/network.js';
+import { Quotas } from './services/quotas.js';
 import type { Session } from './session.js';
 
 /** One tenant's view of one cloud: a session and a typed client a service. */
@@ -16,6 +18,8 @@ export class Cloud {
   readonly blockStorage: BlockStorage;
   readonly loadBalancer: LoadBalancerService;
   readonly keyManager: KeyManager;
+  readonly cluster: ClusterService;
+  readonly quotas: Quotas;
 
   constructor(readonly session: Session) {
     this.identity = new Identity(session);
@@ -25,6 +29,8 @@ export class Cloud {
     this.blockStorage = new BlockStorage(session);
     this.loadBalancer = new LoadBalancerService(session);
     this.keyManager = new KeyManager(session);
+    this.cluster = new ClusterService(session);
+    this.quotas = new Quotas(session);
   }
 
   /** The id of the project that the credential acts in, from the token. */

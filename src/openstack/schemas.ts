@@ -59,6 +59,8 @@ const server = Type.Object({
   fault: Type.Optional(fault),
   key_name: maybeText,
   locked: Type.Optional(Type.Boolean()),
+  /** Whole from microversion 2.47 on. */
+  flavor: Type.Optional(Type.Object({ vcpus: Type.Optional(Type.Integer()), ram: Type.Optional(Type.Integer()) })),
 });
 const flavor = Type.Object({ ...named, vcpus: Type.Integer(), ram: Type.Integer(), disk: Type.Integer() });
 const keypair = Type.Object({ name: text, fingerprint: maybeText, public_key: maybeText, created_at: maybeText });
@@ -115,6 +117,7 @@ const floatingIp = Type.Object({
   fixed_ip_address: maybeText,
   port_id: maybeText,
   router_id: maybeText,
+  revision_number: Type.Optional(Type.Integer()),
 });
 
 const image = Type.Object({ ...named, status: text, visibility: Type.Optional(text), owner: maybeText, ...dated });
@@ -194,7 +197,27 @@ const secret = Type.Object({
   status: text,
   created: text,
   expiration: maybeText,
-  consumers: Type.Optional(Type.Array(Type.Unknown())),
+  /** By their purpose; absent while it has no payload. */
+  content_types: Type.Optional(Type.Union([Type.Record(text, Type.Unknown()), Type.Null()])),
+  consumers: Type.Optional(
+    Type.Array(
+      Type.Object({
+        service: Type.Optional(text),
+        resource_type: Type.Optional(text),
+        resource_id: Type.Optional(text),
+      }),
+    ),
+  ),
+});
+
+/** Magnum's lists leave the reason out; `stack_id` is there as soon as something is being built. */
+const cluster = Type.Object({
+  uuid: id,
+  name: maybeText,
+  status: maybeText,
+  status_reason: maybeText,
+  stack_id: maybeText,
+  labels: Type.Optional(Type.Union([Type.Record(text, Type.Unknown()), Type.Null()])),
 });
 
 /** Every shape by the name under which it is checked. */
@@ -204,7 +227,7 @@ export const schemas = {
     expires_at: text,
     user: Type.Object({ ...named, domain: Type.Object(named) }),
     project: Type.Object({ ...named, domain: Type.Object(named) }),
-    roles: Type.Array(Type.Object({ name: text })),
+    roles: Type.Array(Type.Object({ id: Type.Optional(text), name: text })),
     catalog: Type.Array(Type.Object({ type: text, name: Type.Optional(text), endpoints: Type.Array(endpoint) })),
     application_credential: Type.Optional(
       Type.Object({ ...named, restricted: Type.Boolean(), access_rules: Type.Optional(Type.Array(accessRule)) }),
@@ -220,6 +243,9 @@ export const schemas = {
   server,
   /** Nova's and Cinder's: numbers and texts, -1 for unlimited. */
   limits: Type.Object({ absolute: Type.Record(text, Type.Unknown()) }),
+  /** Of each service in its own words; what stands in it is judged field by field. */
+  quota: Type.Record(text, Type.Unknown()),
+  user: Type.Object({ ...named, domain_id: text }),
   identified: Type.Object({ id }),
   flavor,
   keypair,
@@ -241,10 +267,14 @@ export const schemas = {
   provider: Type.Object({ name: text, description: maybeText }),
   /** A listener, pool, member or health monitor. */
   loadBalancerChild: Type.Object(octavia),
+  loadBalancerPool: Type.Object({ id, members: Type.Array(Type.Object({ id })) }),
   statusTree,
   statuses: Type.Object({ loadbalancer: statusTree }),
   secret,
   createdSecret: Type.Object({ secret_ref: text }),
+  cluster,
+  clusterTemplate: Type.Object({ uuid: id, name: maybeText }),
+  createdCluster: Type.Object({ uuid: id }),
 } as const;
 
 export type Shapes = { [Name in keyof typeof schemas]: Static<(typeof schemas)[Name]> };

@@ -75,6 +75,8 @@ export interface Token {
   project: { id: string; name: string; domainName: string };
   user: { id: string; name: string; domainName: string };
   roles: readonly string[];
+  /** Their ids, where Keystone tells them. */
+  roleIds: Readonly<Record<string, string>>;
   /** Absent when the token was not got with an application credential. */
   applicationCredential?: {
     id: string;

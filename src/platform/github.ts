@@ -121,6 +121,7 @@ export class GitHubPlatform implements Platform {
       const rows = clean.steps.map((step) => [step.unit, step.proves, step.result, step.seconds.toFixed(1)]);
       await this.group('Steps', grid(['Step', 'What it proves', 'Result', 'Seconds'], rows, [21, 60, 11, 9]));
     }
+    for (const { title, head, rows } of clean.tables) await this.group(title, grid(head, rows));
     if (clean.dryRun) await this.group('Plan', Promise.resolve(clean.plan.join('\n')));
     for (const [name, value] of this.outputs) this.tellIfDropped(name, value);
     if (this.problems[0] !== undefined) throw this.problems[0];

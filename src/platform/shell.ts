@@ -93,6 +93,10 @@ export class ShellPlatform implements Platform {
     await this.endLive();
     const { stdout, format, prefix, columns, redact } = this.options;
     if (report.steps.length > 0) this.options.stderr.write(await this.stepTable(report));
+    for (const { head, rows } of report.tables) {
+      const cells = rows.map((row) => row.map((text) => this.clean(text)));
+      this.options.stderr.write(await grid(head, cells, fitting(head, cells, widthOf(this.options.stderr))));
+    }
     if (report.dryRun) {
       stdout.write(planText(format, report.plan.map(redact)));
       return;
@@ -141,6 +145,20 @@ export class ShellPlatform implements Platform {
     ]);
     return grid(['Step', 'What it proves', 'Result', 'Seconds'], rows, [21, wide, 11, 9]);
   }
+}
+
+/** The last column is the one of many words: it wraps where all do not fit beside one another. */
+function fitting(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): readonly (number | undefined)[] {
+  const natural = head.map(
+    (title, column) => 2 + Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const others = natural.slice(0, -1).reduce((sum, each) => sum + each + 1, 0);
+  const room = Math.max(24, width - others - 2);
+  return (natural.at(-1) ?? 0) <= room ? [] : [...natural.slice(0, -1), room];
 }
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`;

@@ -88,6 +88,9 @@ export function summaryMarkdown(report: Report, limit = SUMMARY_BYTES): string {
     page.add('Would do:', '', ...report.plan.map((line) => `1. ${cell(line)}`), '');
   }
   const outputs = Object.entries(report.outputs);
+  for (const { title, head: titles, rows } of report.tables) {
+    page.add(`### ${cell(title)}`, '', ...head(...titles), ...rows.map((cells) => row(...cells)), '');
+  }
   if (outputs.length > 0) {
     page.add(...head('Output', 'Value'), ...outputs.map(([name, value]) => row(name, value)), '');
   }

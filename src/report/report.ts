@@ -1,6 +1,6 @@
 import type { Capture, OmegaError } from '../openstack/errors.js';
 import type { RequestRecord } from '../openstack/session.js';
-import type { StepResult } from '../units/unit.js';
+import type { StepResult, Table } from '../units/unit.js';
 
 /** What one call of a unit came to: the source of `report.json`, `summary.md`, `junit.xml` and `requests.jsonl`. */
 export interface Report {
@@ -21,6 +21,8 @@ export interface Report {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly error?: OmegaError;
   readonly captures: readonly Capture[];
+  /** What a unit found, for people; its structure is in `facts`. */
+  readonly tables: readonly Table[];
   readonly requests: readonly RequestRecord[];
   readonly exitCode: number;
 }

@@ -18,6 +18,7 @@ export function found(values: {
   status?: string | undefined;
   revision?: number | undefined;
   attachedTo?: readonly string[] | undefined;
+  takes?: Found['takes'] | undefined;
 }): Found {
   const known = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as unknown as Found;

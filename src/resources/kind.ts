@@ -31,6 +31,8 @@ export interface Found {
   revision?: number;
   /** The servers that a volume is attached to. */
   attachedTo?: readonly string[];
+  /** What it takes of the project's quota besides being one of its kind. */
+  takes?: { readonly vcpus?: number; readonly ramMib?: number; readonly gib?: number; readonly rules?: number };
 }
 
 /** What every created object carries. */

@@ -1,7 +1,12 @@
 import type { SecurityGroup } from '../openstack/services/network.js';
 import { neutronFound, unlessGone } from './common.js';
-import type { ResourceKind } from './kind.js';
+import type { Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
+
+const toFound = (row: SecurityGroup): Found => ({
+  ...neutronFound('security-group', row),
+  takes: { rules: row.security_group_rules.length },
+});
 
 /** Its rules go with it. */
 export const securityGroup: ResourceKind<Record<string, never>, SecurityGroup> = {
@@ -19,11 +24,11 @@ export const securityGroup: ResourceKind<Record<string, never>, SecurityGroup> =
     const rows = await cloud.network.securityGroups({ project_id: projectId });
     return rows
       .filter((row) => row.project_id === projectId && row.name !== 'default')
-      .map((row) => neutronFound('security-group', row));
+      .map(toFound);
   },
   async read(cloud, id) {
     const row = await unlessGone(cloud.network.securityGroup(id));
-    return row && neutronFound('security-group', row);
+    return row && toFound(row);
   },
   async remove(cloud, { id }) {
     await cloud.network.deleteSecurityGroup(id);

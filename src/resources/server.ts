@@ -13,7 +13,11 @@ const toFound = (row: Server): Found =>
     createdAt: parseTime(row.created),
     marker: row.metadata[METADATA_KEY],
     status: stateOf(row),
+    takes: takenBy(row),
   });
+
+const takenBy = ({ flavor }: Server): Found['takes'] =>
+  flavor?.vcpus === undefined || flavor.ram === undefined ? undefined : { vcpus: flavor.vcpus, ramMib: flavor.ram };
 
 /** `ACTIVE`, or `ACTIVE (deleting)` while a task is under way. */
 function stateOf(row: Server): string {

@@ -14,6 +14,7 @@ const toFound = (row: Volume): Found =>
     marker: row.metadata[METADATA_KEY],
     status: row.status,
     attachedTo: row.attachments.map((attachment) => attachment.server_id),
+    takes: { gib: row.size },
   });
 
 /** Cinder deletes only what is at rest, and refuses the rest with one text for every cause (openstack-facts 2). */

@@ -4,6 +4,7 @@ import { computeBoot } from './compute-boot.js';
 import { lbProvision } from './lb-provision.js';
 import { networkBuildout } from './network-buildout.js';
 import { publicAccess } from './public-access.js';
+import { quotaPreflight } from './quota-preflight.js';
 import { secretRoundtrip } from './secret-roundtrip.js';
 import { securityGroup } from './security-group.js';
 import { teardown } from './teardown.js';
@@ -13,6 +14,7 @@ import { volumeAttach } from './volume-attach.js';
 /** Every unit, in the order of the worked sequence. Commands, help, docs and faces are made from this list. */
 export const UNITS: readonly AnyUnit[] = [
   authSmoke,
+  quotaPreflight,
   networkBuildout,
   securityGroup,
   computeBoot,

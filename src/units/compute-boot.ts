@@ -87,6 +87,7 @@ export const computeBoot = unit({
     'fixed-ip': { description: 'Its address on the network', example: '10.30.4.17' },
     'port-id': { description: 'Its port on the network', example: '6e0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e' },
   },
+  takes: ({ keypair: wanted }) => ({ servers: 1, ports: 1, ...(wanted === undefined ? { keypairs: 1 } : {}) }),
   async plan({ run }, values) {
     const { keypair: wanted, 'responder-port': port } = values;
     const [image, flavor, key] = await settled([

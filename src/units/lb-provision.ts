@@ -101,6 +101,15 @@ export const lbProvision = unit({
     'vip-port-id': { description: 'The port of that address', example: 'ac0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e' },
     'operating-status': { description: 'How it runs, in Octavia’s word', example: 'ONLINE' },
   },
+  // The port is its address's; one member for each address, and these may not be known yet.
+  takes: ({ 'lb-monitor': monitor }) => ({
+    'load-balancers': 1,
+    listeners: 1,
+    pools: 1,
+    members: 1,
+    ...(monitor === 'none' ? {} : { 'health-monitors': 1 }),
+    ports: 1,
+  }),
   async plan({ run }, values) {
     const named = values['lb-provider'];
     const wanted = wantedOf(values, named === undefined ? undefined : await providerNamed(run, named));

@@ -165,6 +165,8 @@ export const networkBuildout = unit({
     },
     cidr: { description: "The subnet's range", example: '10.30.4.0/24' },
   },
+  // The port is the router's interface.
+  takes: ({ network }) => (network === undefined ? { networks: 1, subnets: 1, routers: 1, ports: 1 } : {}),
   plan: ({ run }, values): Promise<NetworkPlan> =>
     values.network === undefined ? planBuild(run, values) : planReuse(run, values.network, values.subnet),
   async run(context, plan) {

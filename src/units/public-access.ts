@@ -182,6 +182,7 @@ export const publicAccess = unit({
     'floating-ip-id': { description: 'Its id', example: '8a0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e' },
     reachable: { description: '`true`, `false`, or `not probed`', example: 'true' },
   },
+  takes: () => ({ 'floating-ips': 1 }),
   async plan({ run }, values) {
     const outside = await externalNetworkNamed(run, values['external-network']);
     const { probe } = values;

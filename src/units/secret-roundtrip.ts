@@ -36,6 +36,7 @@ export const secretRoundtrip = unit({
   outputs: {
     verified: { description: '`true` when what was stored came back and was deleted', example: 'true' },
   },
+  takes: () => ({ secrets: 1 }),
   plan: ({ run }) => Promise.resolve({ says: [`store secret ${run.name('secret')}, retrieve it, delete it`] }),
   async run(context) {
     const { run } = context;

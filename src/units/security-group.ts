@@ -45,6 +45,11 @@ export const securityGroup = unit({
   outputs: {
     'security-group-id': { description: 'The group', example: '4c0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e' },
   },
+  // Neutron adds two of its own, which let everything out.
+  takes: ({ ports = [], remote }) => ({
+    'security-groups': 1,
+    'security-group-rules': 2 + (remote === undefined ? ports.length : rulesFor(ports, remote).length),
+  }),
   plan: ({ run }, { ports, remote }) =>
     Promise.resolve({
       says: [

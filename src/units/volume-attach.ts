@@ -134,6 +134,7 @@ export const volumeAttach = unit({
     'volume-id': { description: 'The volume, detached again', example: '7f0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e' },
     device: { description: 'Where the server saw it', example: '/dev/vdb' },
   },
+  takes: ({ 'volume-size': gib = 1 }) => ({ volumes: 1, gib }),
   plan: ({ run }, values) =>
     Promise.resolve({
       says: [

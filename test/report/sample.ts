@@ -40,6 +40,7 @@ export function report(change: Partial<Report> = {}): Report {
     outputs: { 'server-id': 'd290f1ee' },
     facts: {},
     captures: [],
+    tables: [],
     requests: [],
     exitCode: 0,
     ...change,

@@ -59,6 +59,18 @@ export class LoadBalancerService {
     return one(this.session, { service: 'load-balancer', method: 'GET', path }, 'loadBalancer', 'loadbalancer');
   }
 
+  /** Ids of all listeners or health monitors of the project: for counting. */
+  async children(of: 'listeners' | 'healthmonitors', projectId: string): Promise<{ id: string }[]> {
+    const call = { service: 'load-balancer', path: `/lbaas/${of}`, query: { project_id: projectId } } as const;
+    return rows(this.session, call, of, 'identified');
+  }
+
+  /** All pools of the project, each with the ids of its members. */
+  async pools(projectId: string): Promise<Shapes['loadBalancerPool'][]> {
+    const call = { service: 'load-balancer', path: '/lbaas/pools', query: { project_id: projectId } } as const;
+    return rows(this.session, call, 'pools', 'loadBalancerPool');
+  }
+
   /** The whole tree with provisioning and operating status of each child. */
   async statusTree(id: string): Promise<StatusTree> {
     const path = `/lbaas/loadbalancers/${id}/status`;
