@@ -7,6 +7,8 @@
 #   run.sh cleanup   takes down what an earlier run.sh, killed, has left: its names carry the run's id
 set -eu
 : "${OS_CLOUD:?}" "${OMEGA_CI_RUN_ID:?}" "${NETWORK_ID:?}"
+# It runs elsewhere, where a clouds.yaml of this directory would not be seen.
+[ ! -f clouds.yaml ] || export OS_CLIENT_CONFIG_FILE="${OS_CLIENT_CONFIG_FILE:-$PWD/clouds.yaml}"
 playbook=${ANSIBLE_PLAYBOOK:-ansible-playbook}
 cleanup=false
 [ "${1:-}" != cleanup ] || cleanup=true

@@ -3,9 +3,11 @@
 # Needs: OS_CLOUD, OMEGA_CI_RUN_ID, and NETWORK_ID and SUBNET_ID (outputs of network-buildout).
 #
 #   run.sh           applies, then destroys
-#   run.sh cleanup   destroys what an earlier run.sh, killed, has left; needs its state, which is in ./tofu-RUN
+#   run.sh cleanup   destroys what an earlier run.sh, killed, has left, as far as its state in ./tofu-RUN knows of it
 set -eu
 : "${OS_CLOUD:?}" "${OMEGA_CI_RUN_ID:?}" "${NETWORK_ID:?}" "${SUBNET_ID:?}"
+# It runs elsewhere, where a clouds.yaml of this directory would not be seen.
+[ ! -f clouds.yaml ] || export OS_CLIENT_CONFIG_FILE="${OS_CLIENT_CONFIG_FILE:-$PWD/clouds.yaml}"
 tofu=${TOFU:-tofu}
 command -v "$tofu" >/dev/null || tofu=terraform
 

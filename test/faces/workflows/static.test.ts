@@ -124,6 +124,16 @@ test('one action is one commit everywhere', () => {
   for (const [action, all] of commits) expect([action, all.size]).toEqual([action, 1]);
 });
 
+test('ci.yml runs every script that .ci/run does, but those of the lab; one job sums all of them up', () => {
+  const local = [...textOf('.ci/run').matchAll(/^script ".*" ([\w:.-]+)$/gm)].map((match) => match[1]!);
+  const remote = stepsOf('.github/workflows/ci.yml').map(({ run = '' }) => run);
+  expect(local.length).toBeGreaterThan(5);
+  for (const script of local) expect(remote).toContain(`npm run ${script}`);
+  const { all, ...others } = workflowOf('.github/workflows/ci.yml').jobs;
+  expect(all?.needs).toEqual(Object.keys(others));
+  expect(all?.steps?.[0]?.run).toBe(`test "$RESULTS" = '${Object.keys(others).fill('success').join(' ')}'`);
+});
+
 describe('the reusable acceptance workflow', () => {
   const reusable = load(textOf('.github/workflows/acceptance.yml')) as {
     on: {
