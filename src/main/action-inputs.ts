@@ -18,6 +18,7 @@ export const ACTION_SETTINGS = {
     }),
   ),
   'ca-cert': SETTINGS['ca-cert'],
+  'keep-for': SETTINGS['keep-for'],
   ledger,
   report,
   summary: inputs.oneOf(['always', 'on-failure', 'never'], {

@@ -1,5 +1,6 @@
 import { PLATFORMS } from '../platform/choose.js';
 import { FORMATS } from '../platform/formats.js';
+import { parseDuration } from '../units/duration.js';
 import { inputs, type Input, type ValuesOf } from '../units/input.js';
 
 const word = (example: string, description: string): Input<string | undefined> =>
@@ -16,6 +17,12 @@ export const SETTINGS = {
     'What the run is called: steps that share it clean up together; from the CI system unless given',
   ),
   ledger: word('.omega-ci/build-123.jsonl', "File that records what is made; from the run's id unless given"),
+  'keep-for': inputs.optional(
+    inputs.custom(parseDuration, {
+      example: '2d',
+      description: 'How long sweep must leave in peace what this run makes; unless given, age alone decides',
+    }),
+  ),
   report: word('report', 'Directory for report.json, summary.md, junit.xml and requests.jsonl'),
   'ca-cert': word(
     '/etc/ssl/cloud.pem',

@@ -2,7 +2,7 @@ import type { Cloud } from '../openstack/cloud.js';
 import { ApiError } from '../openstack/errors.js';
 import type { Shapes } from '../openstack/schemas.js';
 import { parseTime } from '../openstack/time.js';
-import type { Found, Identity, KindName } from './kind.js';
+import type { Found, Identity, KindName, Ref } from './kind.js';
 
 /** The key under which servers and volumes carry the marker in their metadata. */
 export const METADATA_KEY = 'omega-ci';
@@ -19,6 +19,10 @@ export function found(values: {
   revision?: number | undefined;
   attachedTo?: readonly string[] | undefined;
   takes?: Found['takes'] | undefined;
+  held?: string | undefined;
+  needs?: readonly Ref[] | undefined;
+  neededBy?: readonly Ref[] | undefined;
+  device?: Found['device'] | undefined;
 }): Found {
   const known = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as unknown as Found;
@@ -51,9 +55,14 @@ export function unlabelled(text: string | null | undefined): { name: string; mar
   return { name, marker: rest.length > 0 ? rest.join(' ') : undefined };
 }
 
+/** References to several of a kind; what is absent is left out. */
+export const refs = (kind: KindName, ...ids: readonly (string | null | undefined)[]): Ref[] =>
+  ids.flatMap((id) => (id ? [`${kind} ${id}` as const] : []));
+
 /** What Neutron's kinds have in common. */
-export function neutronFound(kind: KindName, row: NeutronRow): Found {
+export function neutronFound(kind: KindName, row: NeutronRow, more: Pick<Found, 'needs'> = {}): Found {
   return found({
+    ...more,
     kind,
     id: row.id,
     name: row.name,

@@ -1,6 +1,6 @@
 import type { FloatingIp } from '../openstack/services/network.js';
 import { parseTime } from '../openstack/time.js';
-import { found, labelled, unlabelled, unlessGone } from './common.js';
+import { found, labelled, refs, unlabelled, unlessGone } from './common.js';
 import type { Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -20,6 +20,9 @@ const toFound = (row: FloatingIp): Found => {
     createdAt: parseTime(row.created_at),
     marker,
     status: row.status,
+    revision: row.revision_number,
+    needs: refs('router', row.router_id),
+    neededBy: refs('port', row.port_id),
   });
 };
 
@@ -43,8 +46,8 @@ export const floatingIp: ResourceKind<FloatingIpSpec, FloatingIp> = {
     const row = await unlessGone(cloud.network.floatingIp(id));
     return row && toFound(row);
   },
-  async remove(cloud, { id }) {
-    await cloud.network.deleteFloatingIp(id);
+  async remove(cloud, { id, revision }) {
+    await cloud.network.deleteFloatingIp(id, revision);
     return 'asked';
   },
 };

@@ -1,7 +1,7 @@
 import type { Cloud } from '../openstack/cloud.js';
 import type { ServiceType } from '../openstack/session.js';
 
-/** Every kind of cloud object that the product makes, by OpenStack's own word for it. */
+/** Every kind of cloud object that the product deals with, by OpenStack's own word for it. */
 export type KindName =
   | 'network'
   | 'subnet'
@@ -12,7 +12,11 @@ export type KindName =
   | 'volume'
   | 'floating-ip'
   | 'load-balancer'
-  | 'secret';
+  | 'secret'
+  | 'port';
+
+/** One object of any kind: `<kind> <id>`. */
+export type Ref = `${KindName} ${string}`;
 
 /** What a listing tells of one object, in the same words for every kind. */
 export interface Found {
@@ -31,6 +35,14 @@ export interface Found {
   revision?: number;
   /** The servers that a volume is attached to. */
   attachedTo?: readonly string[];
+  /** Why the service itself says that it must not go: it is locked, somebody uses it. */
+  held?: string;
+  /** What it cannot do without: while it stays, these must stay too. */
+  needs?: readonly Ref[];
+  /** What cannot do without it: while one of these stays, it must stay too. */
+  neededBy?: readonly Ref[];
+  /** Whom a port belongs to, in Neutron's own words; an empty owner is nobody. */
+  device?: { readonly owner: string; readonly id: string };
   /** What it takes of the project's quota besides being one of its kind. */
   takes?: { readonly vcpus?: number; readonly ramMib?: number; readonly gib?: number; readonly rules?: number };
 }

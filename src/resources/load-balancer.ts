@@ -1,6 +1,6 @@
 import type { LoadBalancer, LoadBalancerCreate, StatusTree } from '../openstack/services/load-balancer.js';
 import { parseTime } from '../openstack/time.js';
-import { found, unlessGone } from './common.js';
+import { found, refs, unlessGone } from './common.js';
 import type { Deletable, Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -14,6 +14,7 @@ const toFound = (row: LoadBalancer): Found =>
     // The tag is the marker's own field; the description holds it for eyes, and for an Octavia before tags (v2.5).
     marker: row.tags?.find((tag) => tag.startsWith('omega-ci:')) ?? row.description ?? undefined,
     status: row.provisioning_status,
+    needs: [...refs('port', row.vip_port_id), ...refs('subnet', row.vip_subnet_id)],
   });
 
 /** Octavia refuses every change, deletion too, while one is under way; ERROR can go (openstack-facts 3). */

@@ -27,8 +27,8 @@ export const network: ResourceKind<Record<string, never>, Network> = {
     const row = await unlessGone(cloud.network.network(id));
     return row && toFound(row);
   },
-  async remove(cloud, { id }) {
-    await cloud.network.deleteNetwork(id);
+  async remove(cloud, { id, revision }) {
+    await cloud.network.deleteNetwork(id, revision);
     return 'asked';
   },
   explain: (cloud, id) => holders(cloud, { network_id: id }),

@@ -3,23 +3,25 @@ import { ApiError } from '../openstack/errors.js';
 import type { Router } from '../openstack/services/network.js';
 import { isGone, neutronFound, unlessGone } from './common.js';
 import type { Found, ResourceKind } from './kind.js';
+import { INTERFACE } from './port.js';
 import { USUAL } from './usual.js';
 
 const toFound = (row: Router): Found => ({ ...neutronFound('router', row), status: row.status });
 
-/** The owners of a router's interfaces: plain, distributed, and replicated for high availability. */
-const INTERFACE = /^network:(?:router_interface|ha_router_replicated_interface)/;
-
 /**
  * Interfaces go by subnet through the router, never by deleting their ports, which Neutron refuses (`ServicePortInUse`);
  * one port may carry several subnets.
+ *
+ * @returns how many there were.
  */
-async function removeInterfaces(cloud: Cloud, routerId: string): Promise<void> {
+async function removeInterfaces(cloud: Cloud, routerId: string): Promise<number> {
   const ports = await cloud.network.ports({ device_id: routerId });
   const subnets = ports
     .filter((port) => port.device_id === routerId && INTERFACE.test(port.device_owner))
     .flatMap((port) => port.fixed_ips.map((address) => address.subnet_id));
-  for (const subnetId of new Set(subnets)) await removeInterface(cloud, routerId, subnetId);
+  const each = new Set(subnets);
+  for (const subnetId of each) await removeInterface(cloud, routerId, subnetId);
+  return each.size;
 }
 
 async function removeInterface(cloud: Cloud, routerId: string, subnetId: string): Promise<void> {
@@ -53,9 +55,11 @@ export const router: ResourceKind<{ external_gateway_info?: { network_id: string
     const row = await unlessGone(cloud.network.router(id));
     return row && toFound(row);
   },
-  async remove(cloud, { id }) {
-    await removeInterfaces(cloud, id);
-    await cloud.network.deleteRouter(id);
+  async remove(cloud, { id, revision }) {
+    const removed = await removeInterfaces(cloud, id);
+    // Each changes the router: what was read of it is of no use any more, so it is read again.
+    if (removed > 0 && revision !== undefined) return 'cleared';
+    await cloud.network.deleteRouter(id, revision);
     return 'asked';
   },
 };

@@ -19,8 +19,17 @@ const toFound = (row: Secret): Found =>
     id: row.id,
     createdAt: parseTime(row.created),
     status: row.status,
+    held: heldBy(row),
     ...unlabelled(row.name),
   });
+
+/** Barbican deletes a secret although a listener uses it (openstack-facts 3): what it says of consumers must count. */
+function heldBy({ consumers }: Secret): string | undefined {
+  if (consumers === undefined) return 'this Barbican does not tell who uses it (that takes its API 1.1)';
+  return consumers.length === 0 ? undefined : `it is in use: ${consumers.map(consumerText).join(', ')}`;
+}
+const consumerText = (consumer: { service?: string; resource_type?: string; resource_id?: string }): string =>
+  [consumer.service, consumer.resource_type, consumer.resource_id].filter(Boolean).join(' ') || 'by somebody';
 
 /** Barbican's one field that is atomic at create is the name, so it holds name and marker. */
 export const secret: ResourceKind<SecretSpec, { id: string; ref: string }> = {

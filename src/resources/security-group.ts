@@ -22,16 +22,14 @@ export const securityGroup: ResourceKind<Record<string, never>, SecurityGroup> =
   async list(cloud) {
     const projectId = await cloud.projectId();
     const rows = await cloud.network.securityGroups({ project_id: projectId });
-    return rows
-      .filter((row) => row.project_id === projectId && row.name !== 'default')
-      .map(toFound);
+    return rows.filter((row) => row.project_id === projectId && row.name !== 'default').map(toFound);
   },
   async read(cloud, id) {
     const row = await unlessGone(cloud.network.securityGroup(id));
     return row && toFound(row);
   },
-  async remove(cloud, { id }) {
-    await cloud.network.deleteSecurityGroup(id);
+  async remove(cloud, { id, revision }) {
+    await cloud.network.deleteSecurityGroup(id, revision);
     return 'asked';
   },
 };

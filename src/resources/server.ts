@@ -1,6 +1,6 @@
 import type { Server, ServerCreate } from '../openstack/services/compute.js';
 import { parseTime } from '../openstack/time.js';
-import { found, METADATA_KEY, unlessGone } from './common.js';
+import { found, METADATA_KEY, refs, unlessGone } from './common.js';
 import type { Found, Judgement, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -14,6 +14,9 @@ const toFound = (row: Server): Found =>
     marker: row.metadata[METADATA_KEY],
     status: stateOf(row),
     takes: takenBy(row),
+    needs: refs('keypair', row.key_name),
+    // Whoever locked it wants it to stay, and Nova refuses its deletion (409).
+    held: row.locked === true ? 'it is locked' : undefined,
   });
 
 const takenBy = ({ flavor }: Server): Found['takes'] =>

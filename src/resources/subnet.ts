@@ -1,7 +1,7 @@
 import { ApiError } from '../openstack/errors.js';
 import type { Subnet } from '../openstack/services/network.js';
-import { holders, neutronFound, unlessGone } from './common.js';
-import type { ResourceKind } from './kind.js';
+import { holders, neutronFound, refs, unlessGone } from './common.js';
+import type { Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 import { deleteOrphanedVipPorts } from './vip-ports.js';
 
@@ -11,6 +11,8 @@ export interface SubnetSpec {
   ip_version: 4 | 6;
   dns_nameservers?: readonly string[];
 }
+
+const toFound = (row: Subnet): Found => neutronFound('subnet', row, { needs: refs('network', row.network_id) });
 
 export const subnet: ResourceKind<SubnetSpec, Subnet> = {
   name: 'subnet',
@@ -25,15 +27,15 @@ export const subnet: ResourceKind<SubnetSpec, Subnet> = {
   async list(cloud) {
     const projectId = await cloud.projectId();
     const rows = await cloud.network.subnets({ project_id: projectId });
-    return rows.filter((row) => row.project_id === projectId).map((row) => neutronFound('subnet', row));
+    return rows.filter((row) => row.project_id === projectId).map(toFound);
   },
   async read(cloud, id) {
     const row = await unlessGone(cloud.network.subnet(id));
-    return row && neutronFound('subnet', row);
+    return row && toFound(row);
   },
-  async remove(cloud, { id }) {
+  async remove(cloud, { id, revision }) {
     try {
-      await cloud.network.deleteSubnet(id);
+      await cloud.network.deleteSubnet(id, revision);
       return 'asked';
     } catch (error) {
       const inUse = error instanceof ApiError && error.reason === 'conflict-dependency';

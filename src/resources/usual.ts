@@ -16,4 +16,5 @@ export const USUAL = {
   'floating-ip': { gone: 0 },
   'load-balancer': { ready: 6, online: 6, gone: 4.5 },
   secret: { gone: 0 },
+  port: { gone: 0 },
 } as const satisfies Readonly<Record<KindName, Readonly<Record<string, number>> & { gone: number }>>;

@@ -1,6 +1,6 @@
 import type { Volume } from '../openstack/services/block-storage.js';
 import { parseTime } from '../openstack/time.js';
-import { found, isGone, METADATA_KEY, unlessGone } from './common.js';
+import { found, isGone, METADATA_KEY, refs, unlessGone } from './common.js';
 import type { Deletable, Found, ResourceKind } from './kind.js';
 import { USUAL } from './usual.js';
 
@@ -15,6 +15,7 @@ const toFound = (row: Volume): Found =>
     status: row.status,
     attachedTo: row.attachments.map((attachment) => attachment.server_id),
     takes: { gib: row.size },
+    neededBy: refs('server', ...row.attachments.map((attachment) => attachment.server_id)),
   });
 
 /** Cinder deletes only what is at rest, and refuses the rest with one text for every cause (openstack-facts 2). */

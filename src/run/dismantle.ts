@@ -1,26 +1,22 @@
 import pLimit from 'p-limit';
 
-import { asOmegaError, OmegaError } from '../openstack/errors.js';
+import { ApiError, asOmegaError } from '../openstack/errors.js';
 import { isGone } from '../resources/common.js';
-import type { Found, KindName } from '../resources/kind.js';
+import type { Found, KindName, Ref, Removal } from '../resources/kind.js';
 import { KINDS } from '../resources/kinds.js';
 import { goneBefore } from '../resources/order.js';
+import { Objection, teardownOf, type Aim, type Thing } from './aim.js';
 import { KindList, type Listing } from './kind-list.js';
-import { parseMarker } from './marker.js';
 import type { Run } from './run.js';
-import { ofRun, type Survey, type Target } from './survey.js';
+import type { Survey, Target } from './survey.js';
 import { PACE_SECONDS } from './wait.js';
-
-export interface Thing {
-  readonly kind: KindName;
-  readonly id: string;
-  readonly name: string;
-}
 
 /** What a teardown came to. Only when `left` and `unlisted` are empty is nothing left. */
 export interface Dismantled {
   readonly deleted: readonly Thing[];
   readonly left: readonly (Thing & { reason: string })[];
+  /** What was not touched since it is no longer what it was: a sweep leaves it in peace. */
+  readonly spared: readonly (Thing & { reason: string })[];
   /** Kinds that could not be listed, and why: of these nothing can be claimed. */
   readonly unlisted: ReadonlyMap<KindName, string>;
   readonly absent: readonly KindName[];
@@ -34,14 +30,25 @@ const CHANGE_BUDGET = 600;
 const SLOWEST = 30;
 /** So many things of a kind are looked at one by one; more of them in one list. */
 const FEW = 3;
-/** Deletions under way at one time. */
-const TOGETHER = 8;
+/** Deletions of one kind that are asked for at one time: a kind whose service hangs holds up no other. */
+const TOGETHER = 6;
+/** Times that a thing which changes while it is looked at is looked at again. */
+const LOOKS = 3;
 /** Times that a list may bring up new things of the run: what was in flight when the run was killed. */
 const ROUNDS = 3;
 
-/** Deletes what the survey found, each as soon as all that hangs on it is gone, and proves by lists that nothing is left. */
-export async function dismantle(run: Run, survey: Survey, signal?: AbortSignal): Promise<Dismantled> {
-  return new Dismantling(run, survey, signal).run();
+/**
+ * Deletes what the survey found, each as soon as all that hangs on it is gone, and proves by lists that nothing is left.
+ *
+ * @param aim - the run's own things unless told.
+ */
+export async function dismantle(
+  run: Run,
+  survey: Survey,
+  signal?: AbortSignal,
+  aim: Aim = teardownOf(run),
+): Promise<Dismantled> {
+  return new Dismantling(run, survey, signal, aim).run();
 }
 
 /** A thing on its way out. */
@@ -52,24 +59,31 @@ interface Work {
 }
 
 class Dismantling {
-  private readonly works = new Map<string, Work>();
-  private readonly deleted: Thing[] = [];
-  private readonly left: (Thing & { reason: string })[] = [];
+  private readonly works = new Map<KindName, Map<string, Work>>();
+  /** How many of each kind are not done with. */
+  private readonly open = new Map<KindName, number>();
+  /** Kinds of which something could not go. */
+  private readonly stuck = new Set<KindName>();
+  private readonly idling = new Map<KindName, Promise<void>>();
+  private readonly deleted = new Map<string, Thing>();
+  private readonly left = new Map<string, Thing & { reason: string }>();
+  private readonly spared: (Thing & { reason: string })[] = [];
   private readonly unlisted: Map<KindName, string>;
   /** When the last deletion of a kind was answered: a list that proves something is asked for after that. */
   private readonly deletedAt = new Map<KindName, number>();
   private readonly kinds: KindName[];
   private readonly proven = new Set<KindName>();
-  private readonly together = pLimit(TOGETHER);
+  private readonly slots = new Map<KindName, ReturnType<typeof pLimit>>();
   private readonly eventful: boolean;
 
   constructor(
     private readonly context: Run,
     private readonly survey: Survey,
     private readonly signal: AbortSignal | undefined,
+    private readonly aim: Aim,
   ) {
     this.unlisted = new Map(survey.unlisted);
-    this.kinds = (Object.keys(KINDS) as KindName[]).filter((kind) => !survey.absent.includes(kind));
+    this.kinds = Object.keys(survey.lists) as KindName[];
     this.eventful = survey.targets.length + survey.pending.size + survey.alreadyGone.length > 0;
   }
 
@@ -87,28 +101,42 @@ class Dismantling {
       const failure = results.find((result) => result.status === 'rejected');
       if (failure) throw failure.reason;
     }
-    const { deleted, left, unlisted } = this;
-    return { deleted, left, unlisted, absent: this.survey.absent };
+    return {
+      deleted: [...this.deleted.values()],
+      left: [...this.left.values()],
+      spared: this.spared,
+      unlisted: this.unlisted,
+      absent: this.survey.absent,
+    };
   }
 
   private begin(target: Target): void {
-    const key = `${target.kind} ${target.id}`;
-    if (this.works.has(key)) return;
+    const { kind, id } = target;
+    const works = this.of(kind);
+    if (works.has(id)) return;
     const work: Work = { target, outcome: 'open', done: Promise.resolve() };
-    this.works.set(key, work);
-    this.proven.delete(target.kind);
+    works.set(id, work);
+    this.open.set(kind, this.openOf(kind) + 1);
+    this.proven.delete(kind);
     // The turn of the loop lets all of a survey be entered first.
     work.done = Promise.resolve().then(() => this.see(work));
     work.done.catch(() => undefined); // awaited by `prove`; here only so that no rejection is unhandled meanwhile
   }
 
-  private of(kind: KindName): Work[] {
-    return [...this.works.values()].filter((work) => work.target.kind === kind);
+  private of(kind: KindName): Map<string, Work> {
+    const works = this.works.get(kind) ?? new Map<string, Work>();
+    this.works.set(kind, works);
+    return works;
+  }
+
+  private openOf(kind: KindName): number {
+    return this.open.get(kind) ?? 0;
   }
 
   /** One thing from first to last; what goes wrong is its reason to be left, and stops nothing else. */
   private async see(work: Work): Promise<void> {
     const { target } = work;
+    const { kind } = target;
     try {
       const how = await this.dispose(target);
       await this.settle(target, how);
@@ -116,18 +144,30 @@ class Dismantling {
     } catch (error) {
       if (this.signal?.aborted) throw error;
       work.outcome = 'left';
+      this.stuck.add(kind);
       const reason = asOmegaError(error).message;
-      const more = await KINDS[target.kind].explain?.(this.context.cloud, target.id).catch(() => undefined);
-      this.left.push({ ...thingOf(target), reason: [reason, more].filter(Boolean).join('; ') });
+      if (this.aim.closely && error instanceof Objection) {
+        this.spared.push({ ...thingOf(target), reason });
+        this.context.log.info(`${label(target)} is kept: ${reason}`);
+        return;
+      }
+      const more = await KINDS[kind].explain?.(this.context.cloud, target.id).catch(() => undefined);
+      this.left.set(keyOf(target), { ...thingOf(target), reason: [reason, more].filter(Boolean).join('; ') });
       this.context.log.warning(`${label(target)} is left: ${reason}`);
+    } finally {
+      this.open.set(kind, this.openOf(kind) - 1);
     }
   }
 
   private async settle(thing: Thing, how: string): Promise<void> {
     this.deletedAt.set(thing.kind, this.context.clock.now());
-    await this.context.deleted(thing.kind, thing.id);
-    this.deleted.push(thingOf(thing));
+    if (!this.aim.closely) await this.context.deleted(thing.kind, thing.id);
+    this.deleted.set(keyOf(thing), thingOf(thing));
     this.context.log.info(`${label(thing)} ${how}`);
+  }
+
+  private late(): boolean {
+    return this.aim.until !== undefined && this.context.clock.now() > this.aim.until;
   }
 
   /** @returns how it went, for the log. @throws why it could not. */
@@ -135,40 +175,22 @@ class Dismantling {
     const kind = KINDS[target.kind];
     const { clock } = this.context;
     const began = clock.now();
-    const patience = (seconds: number): boolean => clock.now() - began < seconds * 1000;
+    const patience = (seconds: number): boolean => !this.late() && clock.now() - began < seconds * 1000;
     let own = target.own;
     for (let round = 1; ; round++) {
       const before = kind.deletable?.(target.found.status);
       const blocked = before === 'now' && kind.name === 'volume' ? false : await this.waitForDependents(target.kind);
-      if (!own || before === 'later' || (before === 'held' && target.found.attachedTo === undefined)) {
-        const found = await this.look(target);
-        if (found === undefined) return 'already gone';
-        target.found = found;
-      }
+      const needsLook = !own || before === 'later' || (before === 'held' && target.found.attachedTo === undefined);
       own = false; // what comes after a first try is decided on what is there now
-      const state = kind.deletable?.(target.found.status) ?? 'now';
-      if (state === 'never')
-        throw new Error(`its state is ${target.found.status ?? ''}, which only the operator can end`);
-      if (state === 'going') return this.waitUntilGone(target);
-      if (state === 'later') {
-        if (!patience(CHANGE_BUDGET)) throw new Error(`it is still ${target.found.status ?? ''}`);
-        await this.list(target.kind).after(clock.now() + gap(round));
-        continue;
-      }
-      if (this.isOnlyLagging(target.found) && patience(CONFLICT_BUDGET)) {
-        await this.list(target.kind).after(clock.now() + gap(round));
-        continue;
-      }
-      if (this.signal?.aborted) throw asOmegaError(this.signal.reason);
       try {
-        const { found } = target;
-        const removal = await this.together(() => kind.remove(this.context.cloud, found, this.signal));
-        if (removal === 'asked') {
-          return kind.usual.gone === 0 ? 'deleted' : await this.waitUntilGone(target);
-        }
-        await this.list(target.kind).after(clock.now() + 1000);
+        const step = await this.slot(target.kind)(() => this.step(target, needsLook, patience));
+        if (step === 'gone') return 'already gone';
+        if (step === 'going') return await this.waitUntilGone(target);
+        if (step === 'asked') return kind.usual.gone === 0 ? 'deleted' : await this.waitUntilGone(target);
+        await this.list(target.kind).after(clock.now() + (step === 'cleared' ? 1000 : gap(round)));
       } catch (error) {
         if (isGone(error)) return 'already gone';
+        if (error instanceof ApiError && error.status === 412 && round < LOOKS) continue; // it has changed meanwhile
         const failure = asOmegaError(error);
         const lagging = failure.reason === 'conflict-dependency' || failure.reason === 'conflict-state';
         if (!lagging || blocked || !patience(CONFLICT_BUDGET)) throw error;
@@ -179,17 +201,63 @@ class Dismantling {
     }
   }
 
+  private slot(kind: KindName): ReturnType<typeof pLimit> {
+    const limit = this.slots.get(kind) ?? pLimit(TOGETHER);
+    this.slots.set(kind, limit);
+    return limit;
+  }
+
+  /** Looks, and asks for the deletion if nothing speaks against it. `wait`: something else has to end before. */
+  private async step(
+    target: Target,
+    needsLook: boolean,
+    patience: (seconds: number) => boolean,
+  ): Promise<'gone' | 'going' | 'wait' | Removal> {
+    const kind = KINDS[target.kind];
+    if (this.signal?.aborted) throw asOmegaError(this.signal.reason);
+    if (this.late()) throw new Error('it was not begun within the time for all');
+    if (needsLook) {
+      const found = await this.look(target);
+      if (found === undefined) return 'gone';
+      target.found = found;
+    }
+    const { found } = target;
+    const state = kind.deletable?.(found.status) ?? 'now';
+    if (state === 'never') throw new Error(`its state is ${found.status ?? ''}, which only the operator can end`);
+    if (state === 'going') return 'going';
+    if (state === 'later') {
+      if (!patience(CHANGE_BUDGET)) throw new Error(`it is still ${found.status ?? ''}`);
+      return 'wait';
+    }
+    if (this.isOnlyLagging(found) && patience(CONFLICT_BUDGET)) return 'wait';
+    // For teardown the marker is enough, and a revision that some service has moved on would only cost another round.
+    const bound = this.aim.closely ? found : withoutRevision(found);
+    return kind.remove(this.context.cloud, bound, this.signal);
+  }
+
   /** @returns whether one of what hangs on this kind could not be deleted: then waiting for it is no use. */
   private async waitForDependents(kind: KindName): Promise<boolean> {
     const others = goneBefore(kind, KINDS);
-    const open = (): Work[] => others.flatMap((other) => this.of(other)).filter((work) => work.outcome === 'open');
-    for (let works = open(); works.length > 0; works = open()) await Promise.all(works.map((work) => work.done));
-    return others.some((other) => this.of(other).some((work) => work.outcome === 'left'));
+    while (others.some((other) => this.openOf(other) > 0)) await Promise.all(others.map((other) => this.idle(other)));
+    return others.some((other) => this.stuck.has(other));
+  }
+
+  /** Until all of a kind have been dealt with, as far as they are known now; shared by all who wait for that. */
+  private idle(kind: KindName): Promise<void> {
+    if (this.openOf(kind) === 0) return Promise.resolve();
+    const works = [...this.of(kind).values()].filter((work) => work.outcome === 'open');
+    const idle =
+      this.idling.get(kind) ??
+      Promise.all(works.map((work) => work.done)).then(() => {
+        this.idling.delete(kind);
+      });
+    this.idling.set(kind, idle);
+    return idle;
   }
 
   /** Cinder may show a volume as attached for a moment after the server that it was attached to is gone. */
   private isOnlyLagging({ attachedTo = [] }: Found): boolean {
-    return attachedTo.length > 0 && attachedTo.every((id) => this.works.get(`server ${id}`)?.outcome === 'gone');
+    return attachedTo.length > 0 && attachedTo.every((id) => this.of('server').get(id)?.outcome === 'gone');
   }
 
   /** Something hangs on it that nobody knew of: a thing whose create was in flight when the run was killed. */
@@ -206,7 +274,7 @@ class Dismantling {
 
   /** Takes up what a listing shows of the run and nobody has seen yet. */
   private adopt(kind: KindName, listing: Listing): boolean {
-    const fresh = ofRun(listing.rows, this.context.id).filter((row) => !this.works.has(`${kind} ${row.id}`));
+    const fresh = this.aim.mine(listing.rows).filter((row) => !this.of(kind).has(row.id));
     for (const found of fresh) this.begin({ kind, id: found.id, name: found.name, found, own: false });
     return fresh.length > 0;
   }
@@ -218,28 +286,26 @@ class Dismantling {
   }
 
   /**
-   * Marker and project as they are now: from a list younger than the pace, else from the thing itself where that is
-   * cheaper than a list (which the proof will need in a moment) or where lists are refused.
+   * What the thing is now: from a list younger than the pace, else from the thing itself where that is cheaper than a list
+   * (which the proof will need in a moment) or where lists are refused.
    *
-   * @throws OmegaError when it is not the run's: then it stays.
+   * @throws Objection when it must not be deleted.
    */
-  private async look({ kind, id }: Target): Promise<Found | undefined> {
-    const found = await this.lookAt(kind, id);
+  private async look(target: Target): Promise<Found | undefined> {
+    const found = await this.lookAt(target.kind, target.id);
     if (found === undefined) return undefined;
-    const run = parseMarker(found.marker)?.run;
-    const project = await this.context.cloud.projectId();
-    if (run === this.context.id && (found.projectId ?? project) === project) return found;
-    const whose = run === undefined ? 'it carries no marker any more' : `its marker names the run ${run}`;
-    throw new OmegaError(`${whose}, so it is not touched`, { class: 'leftovers', cause: 'leftovers' });
+    const reason = await this.aim.objection(found, target);
+    if (reason !== undefined) throw new Objection(reason);
+    return found;
   }
 
   private async lookAt(kind: KindName, id: string): Promise<Found | undefined> {
     const list = this.survey.lists[kind];
-    const few = this.of(kind).filter((work) => work.outcome === 'open').length <= FEW;
-    if (list === undefined || this.unlisted.has(kind) || (few && !list.isFresh())) {
+    const few = this.openOf(kind) <= FEW;
+    if (this.aim.closely || list === undefined || this.unlisted.has(kind) || (few && !list.isFresh())) {
       return KINDS[kind].read(this.context.cloud, id);
     }
-    return (await list.recent()).rows.find((row) => row.id === id);
+    return (await list.recent()).byId.get(id);
   }
 
   private async waitUntilGone(target: Target): Promise<string> {
@@ -250,14 +316,15 @@ class Dismantling {
     let saidAt = asked;
     let moment = asked + kind.usual.gone * this.context.slowness * 1000;
     for (let round = 1; ; round++) {
-      const row = (await this.list(target.kind).after(moment)).rows.find((each) => each.id === target.id);
+      const row = (await this.list(target.kind).after(moment)).byId.get(target.id);
       if (row === undefined) return `deleted, gone after ${Math.round((clock.now() - asked) / 100) / 10} s`;
       const state = kind.deletable?.(row.status);
       // A deletion that failed inside the service shows only in this: the thing is back, or never went.
       reverted = state === 'going' ? 0 : reverted + 1;
       if (state === 'never' || reverted > 1)
         throw new Error(`its deletion ended in the state ${row.status ?? 'unknown'}`);
-      if (clock.now() - asked > CHANGE_BUDGET * 1000) throw new Error(`it is still ${row.status ?? 'there'}`);
+      if (this.late() || clock.now() - asked > CHANGE_BUDGET * 1000)
+        throw new Error(`it is still ${row.status ?? 'there'}`);
       if (clock.now() - saidAt > 45_000) {
         log.info(`${label(target)} is still ${row.status ?? 'there'}`);
         saidAt = clock.now();
@@ -269,7 +336,7 @@ class Dismantling {
   /** When all of a kind have been dealt with, its list must show nothing of the run; what it shows is dealt with too. */
   private async prove(kind: KindName): Promise<void> {
     for (let round = 1; ; round++) {
-      await this.finish(kind);
+      while (this.openOf(kind) > 0) await this.idle(kind);
       this.proven.add(kind);
       if (this.unlisted.has(kind)) return;
       let listing: Listing;
@@ -281,15 +348,10 @@ class Dismantling {
         return;
       }
       if (round < ROUNDS && this.adopt(kind, listing)) continue;
-      if (this.of(kind).some((work) => work.outcome === 'open')) continue;
+      if (this.openOf(kind) > 0) continue;
       this.reportWhatIsListed(kind, listing);
       return;
     }
-  }
-
-  private async finish(kind: KindName): Promise<void> {
-    const open = (): Work[] => this.of(kind).filter((work) => work.outcome === 'open');
-    for (let works = open(); works.length > 0; works = open()) await Promise.all(works.map((work) => work.done));
   }
 
   /**
@@ -302,33 +364,40 @@ class Dismantling {
     const since = this.deletedAt.get(kind);
     if (since !== undefined) return this.list(kind).after(this.lastAnswer(kind, since));
     if (last === undefined) return this.list(kind).after(clock.now());
-    return this.eventful ? this.list(kind).after(last.at + PACE_SECONDS * 1000) : last;
+    const again = this.eventful && !this.aim.closely;
+    return again ? this.list(kind).after(last.at + PACE_SECONDS * 1000) : last;
   }
 
   /** For a kind whose deletions take time, the list that no longer showed the last of them is the proof already. */
   private lastAnswer(kind: KindName, since: number): number {
     const { last } = this.list(kind);
     const seen = last !== undefined && KINDS[kind].usual.gone > 0 && last.at <= since;
-    return seen && ofRun(last.rows, this.context.id).length === 0 ? last.askedAt : since;
+    return seen && this.aim.mine(last.rows).length === 0 ? last.askedAt : since;
   }
 
   /** What a list shows although its deletion was answered is left; that alone decides (cases C39). */
   private reportWhatIsListed(kind: KindName, listing: Listing): void {
-    for (const row of ofRun(listing.rows, this.context.id)) {
-      if (this.left.some((each) => each.kind === kind && each.id === row.id)) continue;
-      const index = this.deleted.findIndex((each) => each.kind === kind && each.id === row.id);
-      if (index >= 0) this.deleted.splice(index, 1);
-      this.left.push({ kind, id: row.id, name: row.name, reason: 'its deletion was answered, yet it is still listed' });
+    for (const row of this.aim.mine(listing.rows)) {
+      const thing = { kind, id: row.id, name: row.name };
+      const key = keyOf(thing);
+      if (this.left.has(key)) continue;
+      this.deleted.delete(key);
+      this.left.set(key, { ...thing, reason: 'its deletion was answered, yet it is still listed' });
     }
-    for (const each of [...this.left]) {
-      const listed = listing.rows.some((row) => row.id === each.id);
-      if (each.kind !== kind || listed) continue;
-      this.left.splice(this.left.indexOf(each), 1); // it went after all
-      this.deleted.push(thingOf(each));
+    for (const [key, each] of [...this.left]) {
+      if (each.kind !== kind || listing.byId.has(each.id)) continue;
+      this.left.delete(key); // it went after all
+      this.deleted.set(key, thingOf(each));
     }
   }
 }
 
 const gap = (round: number): number => Math.min(SLOWEST, PACE_SECONDS * 1.25 ** (round - 1)) * 1000;
 const thingOf = ({ kind, id, name }: Thing): Thing => ({ kind, id, name });
+const keyOf = ({ kind, id }: Thing): Ref => `${kind} ${id}`;
 const label = ({ kind, id, name }: Thing): string => `${kind} ${name || id}`;
+function withoutRevision(found: Found): Found {
+  const copy = { ...found };
+  delete copy.revision;
+  return copy;
+}

@@ -6,6 +6,7 @@ import { PACE_SECONDS } from './wait.js';
 /** What one list call showed. */
 export interface Listing {
   readonly rows: readonly Found[];
+  readonly byId: ReadonlyMap<string, Found>;
   /** Milliseconds on the clock: when it was asked for, and when it had come. */
   readonly askedAt: number;
   readonly at: number;
@@ -64,7 +65,7 @@ export class KindList {
     this.next = undefined;
     const askedAt = this.clock.now();
     const rows = await this.kind.list(this.cloud);
-    this.last = { rows, askedAt, at: this.clock.now() };
+    this.last = { rows, byId: new Map(rows.map((row) => [row.id, row])), askedAt, at: this.clock.now() };
     return this.last;
   }
 }

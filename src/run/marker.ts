@@ -4,7 +4,7 @@ export interface Marker {
   readonly run: string;
   /** The repository or project whose pipeline made it. */
   readonly repository: string;
-  /** Until when the run may still be using it. */
+  /** Until when no sweep may delete it. */
   readonly expiresAt: Date;
   /** The product's version. */
   readonly version: string;

@@ -27,16 +27,14 @@ export interface RunOptions {
   signal: AbortSignal;
   /** The product's version, for the marker. */
   version: string;
-  /** Seconds until what the run leaves behind counts as abandoned; a day unless told. */
-  lifetimeSeconds?: number;
+  /** Seconds that a sweep must leave what the run makes in peace, whatever it takes for old; 0 unless told. */
+  keepSeconds?: number | undefined;
 }
-
-const DAY = 24 * 60 * 60;
 
 /** Begins a run, or takes up one that other processes have worked on: the ledger and the marker tell. */
 export function openRun(options: RunOptions): Run {
   const { id, tenant, cloud, clock, log, ledger, signal } = options;
-  const expiresAt = new Date(clock.now() + (options.lifetimeSeconds ?? DAY) * 1000);
+  const expiresAt = new Date(clock.now() + (options.keepSeconds ?? 0) * 1000);
   const marker = encodeMarker({ run: id, repository: options.repository, expiresAt, version: options.version });
   const made: Made[] = [];
   const known = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 import { asOmegaError, OmegaError } from '../openstack/errors.js';
 import type { Found, KindName } from '../resources/kind.js';
-import { KINDS } from '../resources/kinds.js';
+import { KINDS, MADE_KINDS } from '../resources/kinds.js';
 import { deletionLevels } from '../resources/order.js';
 import { KindList } from './kind-list.js';
 import { stillThere, withoutId } from './ledger.js';
@@ -32,8 +32,10 @@ export interface Survey {
   readonly pending: ReadonlySet<KindName>;
 }
 
-/** Every kind, in the order of deletion. */
-export const DELETION_ORDER: readonly KindName[] = deletionLevels(KINDS).flat();
+/** Every kind that a run makes, in the order of deletion. */
+export const DELETION_ORDER: readonly KindName[] = deletionLevels(KINDS)
+  .flat()
+  .filter((name) => MADE_KINDS.includes(name));
 
 /** The run's things in a listing: by the whole run id within the marker, never by a name (cases C41). */
 export const ofRun = (rows: readonly Found[], run: string): Found[] =>
@@ -81,7 +83,7 @@ export async function survey(run: Run, signal?: AbortSignal): Promise<Survey> {
   for (const { kind, id, name } of stillThere(run.ledger.entries)) {
     if (targets.has(`${kind} ${id}`)) continue;
     const rows = lists[kind]?.last?.rows;
-    const row = rows?.find((each) => each.id === id);
+    const row = lists[kind]?.last?.byId.get(id);
     if (rows !== undefined && row === undefined) alreadyGone.push({ kind, id, name });
     else add({ kind, id, name, own: false, found: row ?? { kind, id, name } });
   }
@@ -102,18 +104,23 @@ function remembered(kind: KindName, id: string, name: string, marker: string, st
 const inOrder = (targets: Target[]): Target[] =>
   targets.sort((one, other) => DELETION_ORDER.indexOf(one.kind) - DELETION_ORDER.indexOf(other.kind));
 
+/** Things that an error names at most. */
+const TOLD = 20;
+
 /** The error of a teardown that cannot say that nothing is left, naming each thing and kind with its reason. */
 export function leftoverError(
   left: readonly { kind: KindName; id: string; name: string; reason: string }[],
   unlisted: ReadonlyMap<KindName, string>,
+  unit: 'teardown' | 'sweep' = 'teardown',
 ): OmegaError | undefined {
   const things = left.map((each) => `${each.kind} ${each.name || each.id} (${each.id}): ${each.reason}`);
   const kinds = [...unlisted].map(([kind, reason]) => `${kind}s could not be listed: ${reason}`);
   if (things.length + kinds.length === 0) return undefined;
-  const head = things.length > 0 ? `${things.length} left after teardown` : 'cannot tell whether anything is left';
-  return new OmegaError(`${head}: ${[...things, ...kinds].join('; ')}`.replace(/\s+/g, ' '), {
+  const head = things.length > 0 ? `${things.length} left after ${unit}` : 'cannot tell whether anything is left';
+  const more = things.length > TOLD ? [`and ${things.length - TOLD} more, in the report`] : [];
+  return new OmegaError(`${head}: ${[...things.slice(0, TOLD), ...more, ...kinds].join('; ')}`.replace(/\s+/g, ' '), {
     class: 'leftovers',
     cause: 'leftovers',
-    hint: 'Run teardown again; if a reason stays, send it to whoever runs the platform.',
+    hint: `Run ${unit} again; if a reason stays, send it to whoever runs the platform.`,
   });
 }

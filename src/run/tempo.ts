@@ -12,6 +12,7 @@ const AT_REST: Readonly<Record<KindName, number>> = {
   'floating-ip': 1,
   'load-balancer': 0.6,
   secret: 0.1,
+  port: 0.4,
 };
 /** A platform this many times as slow is waited for no longer before the first look: the pace does the rest. */
 const SLOWEST = 2.5;

@@ -5,6 +5,12 @@ import { one, rows } from './shaped.js';
 /** A secret's facts; never its payload. `id` is taken from `secret_ref`, whose host may be another than ours. */
 export type Secret = Shapes['secret'] & { id: string };
 
+/**
+ * 1.1 tells a secret's consumers (openstack-facts 1.3). It is asked for without looking first: every Barbican that knows
+ * of versions has it, and an older one takes no notice.
+ */
+const keyManager = { service: 'key-manager', headers: { 'OpenStack-API-Version': 'key-manager 1.1' } } as const;
+
 const idOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 /** Barbican, version 1. `Accept` is exactly `application/json` but for the payload (openstack-facts 6.8). */
@@ -13,13 +19,13 @@ export class KeyManager {
 
   /** Barbican's pages hold 10 unless asked for more, and its `next` loses the filters: the session repeats them. */
   async secrets(query: Query = {}): Promise<Secret[]> {
-    const call = { service: 'key-manager', path: '/secrets', query: { limit: 100, ...query } } as const;
+    const call = { ...keyManager, path: '/secrets', query: { limit: 100, ...query } } as const;
     const found = await rows(this.session, call, 'secrets', 'secret');
     return found.map((row) => ({ ...row, id: idOf(row.secret_ref) }));
   }
 
   async secret(id: string): Promise<Secret> {
-    const call = { service: 'key-manager', method: 'GET', path: `/secrets/${id}` } as const;
+    const call = { ...keyManager, method: 'GET', path: `/secrets/${id}` } as const;
     const secret = await one(this.session, call, 'secret', undefined);
     return { ...secret, id: idOf(secret.secret_ref) };
   }
