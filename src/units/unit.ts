@@ -1,4 +1,7 @@
+import type { OmegaError } from '../openstack/errors.js';
 import type { Machine } from '../run/files.js';
+import type { Log } from '../run/log.js';
+import type { Pipelines } from '../run/pipelines.js';
 import type { Prober } from '../run/probe.js';
 import type { Run } from '../run/run.js';
 import type { Inputs, ValuesOf } from './input.js';
@@ -33,6 +36,16 @@ export interface StepResult {
   readonly error?: unknown;
 }
 
+/** The job that a unit is part of, where it leaves something for later steps. */
+export interface Job {
+  /** For what is needed until the job ends, outside the workspace. */
+  readonly folder: string;
+  /** Told of a folder before it is written: what cleans up behind the job must know of it, whatever happens next. */
+  willWrite(folder: string): void;
+  /** Sets a variable for the steps that follow, where the platform can. */
+  exportVariable(name: string, value: string): void;
+}
+
 /** Handed to a unit: all that it may touch. */
 export interface UnitContext {
   readonly run: Run;
@@ -46,6 +59,10 @@ export interface UnitContext {
   readonly redact: (text: string) => string;
   /** The files that a unit may read and write. */
   readonly machine: Machine;
+  /** Absent within a compound unit. */
+  readonly job?: Job;
+  /** The CI system that can tell which runs are still going; absent where there is none, or no token for it. */
+  readonly pipelines?: Pipelines;
   /** Told of each output as soon as it is known and can be built on; a step that needs just this need not wait for the rest. */
   readonly onOutput?: (name: string, value: string) => void;
   /** Tells of a compound unit's steps as they begin and end, for live progress. */
@@ -57,6 +74,14 @@ export interface Table {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
+}
+
+/** What there is of a context without a cloud. */
+export interface WithoutCloud extends Pick<UnitContext, 'machine' | 'redact'> {
+  readonly log: Log;
+  readonly runId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 export interface UnitResult<O extends Outputs> {
@@ -90,6 +115,11 @@ export interface Unit<I extends Inputs, O extends Outputs, P extends Plan> {
   takes?(values: Partial<ValuesOf<I>>): Takes;
   plan(context: UnitContext, inputs: ValuesOf<I>): Promise<P>;
   run(context: UnitContext, plan: P): Promise<UnitResult<O>>;
+  /**
+   * What it can do where no cloud could be chosen, for want of a credential, say. Without it, `failure` is what the call
+   * ends with.
+   */
+  withoutCloud?(context: WithoutCloud, inputs: ValuesOf<I>, failure: OmegaError): Promise<UnitResult<O>>;
 }
 
 /** Declares a unit with its types worked out from the declaration. */
