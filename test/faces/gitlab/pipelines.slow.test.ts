@@ -1,51 +1,26 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { load } from 'js-yaml';
+import { afterEach, expect, test } from '@jest/globals';
 
 import { UNITS } from '../../../src/units/all.js';
-import { CLI, LACKING, Project, published, type Ran } from './project.js';
+import { describeHere, expectClean, own, producersOf, second, type Inputs } from './pipelines.js';
+import { CLI, Project } from './project.js';
 
-if (LACKING.length > 0) console.warn(`!!! THE GITLAB COMPONENTS ARE NOT RUN: ${LACKING.join(', ')} is not here`);
-const describeHere = LACKING.length === 0 ? describe : describe.skip;
-
-const BUILDING = UNITS.map(({ name }) => name).filter((name) => !['teardown', 'acceptance'].includes(name));
-/** What each component cannot do without on the emulator. */
-const NEEDED: Record<string, Record<string, string>> = {
-  'network-buildout': { 'external-network': 'provider-ext', allocation: '10.30.0.0/16' },
-  'compute-boot': { 'server-image': 'ubuntu-24.04', flavor: 'm1.tiny' },
-  'public-access': { 'external-network': 'provider-ext' },
-  acceptance: {
-    ...{ 'external-network': 'provider-ext', allocation: '10.30.0.0/16' },
-    ...{ 'server-image': 'ubuntu-24.04', flavor: 'm1.tiny' },
-  },
-};
-type Inputs = Record<string, unknown>;
-
-/** The component of this very commit, as a project's own pipeline includes it. */
-const own = (name: string, inputs: Inputs = {}): { component: string; inputs: Inputs } => ({
-  component: `$CI_SERVER_FQDN/$CI_PROJECT_PATH/${name}@$CI_COMMIT_SHA`,
-  inputs: { cli: CLI, ...NEEDED[name], ...inputs },
-});
+const NAMES = UNITS.map(({ name }) => name);
+const BUILDING = NAMES.filter((name) => !['teardown', 'acceptance'].includes(name));
 
 let project: Project;
 afterEach(async () => project.close());
-
-/** Nobody outside GitHub takes a workflow command in: it would be printed. */
-function expectClean(ran: Ran): void {
-  for (const line of ran.text.split('\n')) expect(line.replace(/^\S+ +(> )?/, '')).not.toMatch(/^\s*::|##\[/);
-  for (const { credentialSecret } of project.emulator.tenants) expect(ran.text).not.toContain(credentialSecret);
-}
 
 describeHere('components', () => {
   test('all of them in one pipeline: outputs go from job to job without being wired, and teardown leaves nothing', async () => {
     project = await Project.make();
     project.addComponents();
-    const ran = await project.run({ include: UNITS.map(({ name }) => own(name)) });
+    const ran = await project.run({ include: NAMES.map((name) => own(name)) });
     expect(ran.failed).toEqual([]);
     expect(ran.code).toBe(0);
-    expect(ran.passed).toEqual([...UNITS.map(({ name }) => name), 'acceptance-teardown'].sort());
+    expect(ran.passed).toEqual([...NAMES, 'acceptance-teardown'].sort());
     for (const { name, outputs } of UNITS) {
       const expected = Object.keys(outputs).map((output) => `OMEGA_${output.replace(/-/g, '_').toUpperCase()}`);
       expect(Object.keys(project.outputs(name)).sort()).toEqual(expected.sort());
@@ -59,7 +34,47 @@ describeHere('components', () => {
     expect(project.read('.omega-ci/ledger.jsonl')).toMatch(/"event":"created","kind":"server"/);
     // The runner folds what it finds marked, and no two commands share a section.
     expect(ran.text).toMatch(/omega_ci_compute_boot_[0-9a-f]{8} took/);
-    expectClean(ran);
+    expectClean(project, ran);
+  });
+
+  // Some at a time: each job is a process of its own, and all of them twice are more than a small machine does at once.
+  const groups = [
+    [...producersOf('volume-attach'), 'volume-attach', 'teardown'],
+    [...new Set([...producersOf('public-access'), ...producersOf('lb-provision')])].concat(
+      ...['public-access', 'lb-provision', 'teardown'],
+    ),
+    NAMES.filter((name) => name !== 'acceptance' && producersOf(name).length === 0),
+    ['acceptance'],
+  ];
+  test('no component is left out of those that are used twice', () => {
+    expect([...new Set(groups.flat())].sort()).toEqual([...NAMES].sort());
+  });
+
+  test.each(groups.map((names) => ({ names })))('twice in one pipeline: $names', async ({ names }) => {
+    project = await Project.make();
+    project.addComponents();
+    const one = (name: string): Inputs => (name === 'acceptance' ? {} : { 'run-id': 'one' });
+    const ran = await project.run({
+      include: names.flatMap((name) => [own(name, one(name)), own(name, second(name, 'two'))]),
+    });
+    const jobs = names.flatMap((name) => (name === 'acceptance' ? [name, `${name}-teardown`] : [name]));
+    expect(ran.failed).toEqual([]);
+    expect(ran.passed).toEqual(jobs.flatMap((job) => [job, `two-${job}`]).sort());
+    for (const name of names) {
+      const [first, other] = [project.outputs(name), project.outputs(`two-${name}`)];
+      const named = (prefix: string): string[] =>
+        Object.keys(UNITS.find((unit) => unit.name === name)?.outputs ?? {})
+          .map((output) => `${prefix}${output.replace(/-/g, '_').toUpperCase()}`)
+          .sort();
+      expect(Object.keys(first).sort()).toEqual(named('OMEGA_'));
+      expect(Object.keys(other).sort()).toEqual(named('TWO_'));
+      // Neither has the other's things: an id that a unit made is there once.
+      for (const output of ['NETWORK_ID', 'SECURITY_GROUP_ID', 'SERVER_ID', 'VOLUME_ID', 'LOAD_BALANCER_ID']) {
+        if (`OMEGA_${output}` in first) expect(other[`TWO_${output}`]).not.toBe(first[`OMEGA_${output}`]);
+      }
+    }
+    expect(project.left).toEqual([]);
+    expectClean(project, ran);
   });
 
   test('a job in the middle fails: its outputs so far are handed on, teardown runs and leaves nothing', async () => {
@@ -88,7 +103,7 @@ describeHere('components', () => {
     expect(project.outputs('teardown')).toMatchObject({ OMEGA_LEFT: '0' });
     expect(Number(project.outputs('teardown')['OMEGA_DELETED'])).toBeGreaterThan(1);
     expect(project.left).toEqual([]);
-    expectClean(ran);
+    expectClean(project, ran);
   });
 
   test("acceptance is stopped dead: its second job takes the run's things down", async () => {
@@ -120,7 +135,28 @@ kill -KILL $pid; wait $pid\n`,
     expect(ran.failed).toEqual(['network-buildout']);
     expect(ran.text).toContain('touch pwned');
     expect(existsSync(join(project.path, 'pwned'))).toBe(false);
-    expectClean(ran);
+    expectClean(project, ran);
+  });
+
+  test('a CA bundle in a variable of type file, for a clouds.yaml that names none', async () => {
+    project = await Project.make();
+    project.addComponents();
+    const tenant = join(project.folder, 'tenant');
+    const clouds = readFileSync(join(tenant, 'clouds.yaml'), 'utf8').replace(/^.*cacert:.*\n/gm, '');
+    const ca = readFileSync(join(tenant, 'ca-bundle.pem'), 'utf8');
+    rmSync(tenant, { recursive: true });
+    const files = { OS_CLIENT_CONFIG_FILE: clouds, OMEGA_CA: ca };
+    const variables = { CA_TEXT: ca };
+    const without = await project.run({ include: [own('auth-smoke')] }, { files });
+    expect(without.failed).toEqual(['auth-smoke']);
+    expect(without.log('auth-smoke')).toMatch(/certificate/);
+    const given = ['$OMEGA_CA', '${OMEGA_CA}', '$CA_TEXT'].map((value, index) =>
+      own('auth-smoke', { 'job-name': `smoke-${index}`, 'ca-cert': value }),
+    );
+    const ran = await project.run({ include: given }, { files, variables });
+    expect(ran.failed).toEqual([]);
+    expect(ran.passed).toEqual(['smoke-0', 'smoke-1', 'smoke-2']);
+    expectClean(project, ran);
   });
 
   test.each([
@@ -143,6 +179,21 @@ kill -KILL $pid; wait $pid\n`,
     expect(project.emulator.calls).toEqual([]);
   });
 
+  test('a value of the right type that is wrong nevertheless is told by the job, before it does anything', async () => {
+    project = await Project.make();
+    project.addComponents();
+    const ran = await project.run({
+      include: [
+        own('security-group', { ports: '22,99999' }),
+        own('network-buildout', { 'job-name': 'narrow', 'prefix-length': 99 }),
+      ],
+    });
+    expect(ran.failed).toEqual(['narrow', 'security-group']);
+    expect(ran.log('security-group')).toMatch(/OMEGA_CI_PORTS: .*99999.*\nerror: usage/);
+    expect(ran.log('narrow')).toMatch(/OMEGA_CI_PREFIX_LENGTH: .*\nerror: usage/);
+    expect(project.emulator.calls).toEqual([]);
+  });
+
   test('an input that is needed and comes from a job that is not there is told by its name', async () => {
     project = await Project.make();
     project.addComponents();
@@ -150,64 +201,5 @@ kill -KILL $pid; wait $pid\n`,
     expect(ran.failed).toEqual(['volume-attach']);
     expect(ran.text).toContain('--server-id is missing');
     expect(project.emulator.calls).toEqual([]);
-  });
-});
-
-describeHere('a project of someone else', () => {
-  const consumer = async (
-    pipeline: string,
-    variables: Record<string, string> = {},
-    files: Record<string, string> = {},
-  ): Promise<Ran> => {
-    const env = published(project.folder, ['1.2.0', '1.3.1', '2.0.0-rc1']);
-    return project.run(pipeline, { env, variables: { OMEGA_CI_COMMAND: CLI, ...variables }, files });
-  };
-
-  test('the example as it stands, by @1', async () => {
-    project = await Project.make();
-    const ca = readFileSync(join(project.folder, 'tenant/ca-bundle.pem'), 'utf8');
-    const ran = await consumer(readFileSync('examples/gitlab/.gitlab-ci.yml', 'utf8'), {}, { OMEGA_CA: ca });
-    expect(ran.failed).toEqual([]);
-    expect(ran.passed).toEqual(
-      [
-        'auth-smoke',
-        'compute-boot',
-        'deploy',
-        'network-buildout',
-        'public-access',
-        'security-group',
-        'teardown',
-      ].sort(),
-    );
-    const server = project.outputs('compute-boot')['OMEGA_SERVER_ID'];
-    expect(ran.log('deploy')).toBe(
-      `deploying to server ${server} at ${project.outputs('public-access')['OMEGA_FLOATING_IP']}`,
-    );
-    expect(project.left).toEqual([]);
-    expectClean(ran);
-  });
-
-  test.each(['README.md', 'docs/gitlab.md'])('the first pipeline of %s as it stands', async (page) => {
-    project = await Project.make();
-    const text = /<!-- example: a GitLab pipeline, run by the tests -->\s*```yaml\n(.*?)```/s.exec(
-      readFileSync(page, 'utf8'),
-    )?.[1];
-    expect(load(text ?? '')).toHaveProperty('include');
-    const ran = await consumer(text ?? '');
-    expect(ran.failed).toEqual([]);
-    expect(ran.passed).toEqual(['acceptance', 'acceptance-teardown']);
-    expect(project.left).toEqual([]);
-    expectClean(ran);
-  });
-});
-
-describeHere("the project's own pipeline", () => {
-  test('is one, with the components of its own commit', async () => {
-    project = await Project.make();
-    project.addComponents();
-    const ran = await project.run(readFileSync('.gitlab-ci.yml', 'utf8'), { args: ['--list-csv-all'] });
-    expect(ran.code).toBe(0);
-    for (const job of ['check', 'auth-smoke', 'acceptance', 'acceptance-teardown', 'release'])
-      expect(ran.text).toMatch(new RegExp(`^${job};`, 'm'));
   });
 });

@@ -10,6 +10,7 @@ import type { Emulator, Fault } from '../../../emulator/emulator.js';
 import { writeTenantFiles } from '../../../emulator/files.js';
 import { startEmulator } from '../../../emulator/start.js';
 import { scaledClock } from '../../../src/openstack/clock.js';
+import { certificateFiles } from '../needed.js';
 import { readDotenv } from './dotenv.js';
 
 /** Times as fast as real time, for the emulator and for the jobs that speak to it. */
@@ -56,6 +57,7 @@ export class Project {
     readonly folder: string,
     readonly emulator: Emulator,
     private readonly before: string,
+    private readonly certificate: Readonly<Record<string, string>>,
   ) {}
 
   static async make(faults: readonly Fault[] = []): Promise<Project> {
@@ -63,7 +65,7 @@ export class Project {
     for (const each of ['home', 'project']) mkdirSync(join(folder, each));
     const emulator = await startEmulator({ clock: scaledClock(RATE), random: Math.random, faults });
     await writeTenantFiles(emulator, join(folder, 'tenant'));
-    const project = new Project(folder, emulator, heldBy(emulator));
+    const project = new Project(folder, emulator, heldBy(emulator), await certificateFiles(folder));
     project.git('init', '-q', '-b', 'main');
     project.git('remote', 'add', 'origin', 'ssh://git@gitlab.example.com:22/acme/consumer.git');
     return project;
@@ -105,6 +107,7 @@ export class Project {
       OMEGA_CI_EMULATOR_CLOCK: String(RATE),
       // Nothing listens at the emulator's addresses.
       OMEGA_CI_PROBE: 'none',
+      ...this.certificate,
       ...variables,
     };
     const fileTyped = Object.entries(files).map(
@@ -112,7 +115,8 @@ export class Project {
     );
     writeFileSync(join(this.folder, 'variables.yml'), dump(Object.fromEntries(fileTyped)));
     const argv = [
-      ...['--force-shell-executor', '--variables-file', join(this.folder, 'variables.yml')],
+      // A path within the project only: it is put behind the project's, and what is not there is passed over in silence.
+      ...['--force-shell-executor', '--variables-file', '../variables.yml'],
       ...['--ignore-predefined-vars', 'GITLAB_CI,CI_SERVER_URL'],
       // GitLab takes an empty list of tags; its editor's schema does not.
       ...['--ignore-schema-paths', '#/definitions/tags/minItems'],
@@ -148,6 +152,15 @@ export class Project {
 
   artifacts(job: string): string[] {
     return readdirSync(join(this.path, '.omega-ci', job)).sort();
+  }
+
+  /** The text of every artifact there is. */
+  kept(): string[] {
+    const folder = join(this.path, '.omega-ci');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
   }
 
   read(path: string): string {

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { UNITS } from '../../../src/units/all.js';
+import { blocksOf } from '../blocks.js';
+import { certificateFiles, neededBy } from '../needed.js';
 import { hasTool, openDesk, type Desk, type Outcome, type Running } from '../served.js';
 
 const root = process.cwd();
@@ -71,11 +74,12 @@ withGroovy('the library, on the Groovy that Jenkins has', () => {
     expect({ code, text }).toMatchObject({ code: 0 });
     return /"deleted": "(\d+)"/.exec(text)![1]!;
   }
-  const finished = ({ code, text }: Outcome): { code: number | null; last: string; text: string } => ({
-    code,
-    last: text.trimEnd().split('\n').at(-1) ?? '',
-    text,
-  });
+  const finished = ({ code, text }: Outcome): { code: number | null; last: string; text: string } => {
+    // Nobody outside GitHub takes a workflow command in, and no secret is for the console, bound or not.
+    for (const line of text.split('\n')) expect(line).not.toMatch(/^\s*::|##\[/);
+    expect(text).not.toContain(desk.secret);
+    return { code, last: text.trimEnd().split('\n').at(-1) ?? '', text };
+  };
 
   test('every step and every example parses', () => {
     const files = [
@@ -129,7 +133,8 @@ withGroovy('the library, on the Groovy that Jenkins has', () => {
   });
 
   test("the README's pipeline works when pasted", async () => {
-    const [, text] = /```groovy\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8'))!;
+    const [text, ...more] = blocksOf('README.md', 'groovy');
+    expect(more).toEqual([]);
     const outcome = await build({ text: text! }).ended;
     expect(finished(outcome)).toMatchObject({ code: 0, last: 'Finished: SUCCESS' });
     expect(outcome.text).toMatch(/^junit: 2 files, 10 cases, 0 failed$/m);
@@ -179,6 +184,43 @@ node {
     const refused = await build(one(call("'quota'"))).ended;
     expect(finished(refused)).toMatchObject({ code: 1, last: 'Finished: FAILURE' });
     expect(refused.text).not.toContain('went on');
+  });
+
+  test("the steps of the documentation's page work when pasted", async () => {
+    const [text, ...more] = blocksOf('docs/jenkins.md', 'groovy');
+    expect(more).toEqual([]);
+    const outcome = await build(one(`${text}\nomegaTeardown()`)).ended;
+    expect(finished(outcome)).toMatchObject({ code: 0, last: 'Finished: SUCCESS' });
+    expect(outcome.text).toMatch(/^The server's address is 10\.30\.\d+\.\d+$/m);
+    expect(await left()).toBe('0');
+  });
+
+  test('every step there is, fed by those before it; the command is told nothing in its arguments', async () => {
+    const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const certificate = await certificateFiles(desk.folder);
+    const called = UNITS.filter(({ name }) => name !== 'acceptance').map(({ name, inputs }) => {
+      const needed = neededBy(name, (variable) => certificate[variable] ?? '');
+      const given = Object.entries(inputs).flatMap(([input, { from }]) => {
+        const value = needed[input];
+        if (value !== undefined) return `${camel(input)}: '${value}'`;
+        const [producer, output] = from?.split('.') ?? [];
+        return producer === undefined || output === undefined
+          ? []
+          : `${camel(input)}: ${camel(`got-${producer}`)}.${camel(output)}`;
+      });
+      return `def ${camel(`got-${name}`)} = ${camel(`omega-${name}`)}(${given.join(', ')})\necho "${name}: \${${camel(`got-${name}`)}.keySet()}"`;
+    });
+    const argv = join(desk.folder, `argv-${number + 1}`);
+    const recorder = join(desk.folder, 'recorder');
+    writeFileSync(recorder, `#!/bin/sh\necho "$*" >>'${argv}'\nexec omega-ci "$@"\n`, { mode: 0o755 });
+    const outcome = await build(one(called.join('\n')), { OMEGA_CI: recorder }).ended;
+    expect(finished(outcome)).toMatchObject({ code: 0, last: 'Finished: SUCCESS' });
+    const names = UNITS.map(({ name }) => name).filter((name) => name !== 'acceptance');
+    expect(readFileSync(argv, 'utf8').trim().split('\n')).toEqual(names);
+    for (const { name, outputs } of UNITS.filter((unit) => unit.name !== 'acceptance')) {
+      expect(outcome.text).toContain(`${name}: [${[...Object.keys(outputs).map(camel), 'exitCode'].join(', ')}]`);
+    }
+    expect(await left()).toBe('0');
   });
 
   test('an argument that is none is refused before anything runs', async () => {
