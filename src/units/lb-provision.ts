@@ -3,13 +3,13 @@ import { loadBalancer as kind } from '../resources/load-balancer.js';
 import type { LoadBalancer } from '../openstack/services/load-balancer.js';
 import { allWrong, settled, tell } from './common.js';
 import { inputs, type ValuesOf } from './input.js';
+import { usableCertificate, withCertificate } from './lb-certificate.js';
 import { expectedOf, online, stepwise } from './lb-build.js';
 import { partsOf, populated, type Wanted } from './lb-spec.js';
 import { providerNamed } from './names.js';
 import { unit } from './unit.js';
 
-const port = (description: string): ReturnType<typeof inputs.integer> =>
-  inputs.integer({ min: 1, max: 65535 }, { description, example: '80', default: '80' });
+const PORTS = { min: 1, max: 65535 };
 
 const declared = {
   'subnet-id': inputs.output({
@@ -26,9 +26,18 @@ const declared = {
     inputs.text({ description: "Octavia provider; without one, the cloud's default", example: 'amphora' }),
   ),
   'lb-protocol': inputs.optional(
-    inputs.oneOf(['TCP', 'HTTP'], {
-      description: 'Protocol of listener and pool; HTTP unless the provider is `ovn`, which takes TCP only',
+    inputs.oneOf(['TCP', 'HTTP', 'TERMINATED_HTTPS'], {
+      description:
+        'Protocol of the listener; HTTP unless the provider is `ovn`, which takes TCP only, and TERMINATED_HTTPS where a ' +
+        'certificate is given: TLS ends at the load balancer then, and the members get HTTP',
       example: 'HTTP',
+    }),
+  ),
+  'certificate-ref': inputs.optional(
+    inputs.output({
+      description: 'Secret with the certificate of a TERMINATED_HTTPS listener',
+      example: 'https://key-manager.example.org/v1/secrets/3f0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e',
+      from: 'tls-certificate.certificate-ref',
     }),
   ),
   'lb-algorithm': inputs.optional(
@@ -37,8 +46,14 @@ const declared = {
       example: 'ROUND_ROBIN',
     }),
   ),
-  'lb-port': port('Port of the listener'),
-  'member-port': port('Port that the members answer on'),
+  'lb-port': inputs.optional(
+    inputs.integer(PORTS, { description: 'Port of the listener; 80, or 443 for TERMINATED_HTTPS', example: '80' }),
+  ),
+  'member-port': inputs.integer(PORTS, {
+    description: 'Port that the members answer on',
+    example: '80',
+    default: '80',
+  }),
   'lb-monitor': inputs.oneOf(['tcp', 'http', 'none'], {
     description: 'Health monitor; without one ONLINE says nothing of the members',
     example: 'http',
@@ -61,10 +76,27 @@ const declared = {
 /** What the provider is known to take: said before anything is made, where Octavia would answer 501 (cases C55). */
 function wantedOf(values: ValuesOf<typeof declared>, provider: string | undefined): Wanted {
   const ovn = provider === 'ovn';
-  const { 'lb-protocol': protocol, 'lb-algorithm': algorithm, 'lb-monitor': monitor } = values;
+  const { 'lb-protocol': named, 'lb-algorithm': algorithm, 'lb-monitor': monitor } = values;
+  const certificate = values['certificate-ref'];
+  const protocol = named ?? (certificate === undefined ? undefined : 'TERMINATED_HTTPS');
+  const terminated = protocol === 'TERMINATED_HTTPS';
+  if (terminated && certificate === undefined) {
+    throw new UsageError('--lb-protocol TERMINATED_HTTPS needs a certificate', {
+      hint: 'give --certificate-ref, which tls-certificate hands out',
+    });
+  }
+  if (!terminated && certificate !== undefined) {
+    throw new UsageError(`--certificate-ref is for --lb-protocol TERMINATED_HTTPS, not ${protocol ?? ''}`, {
+      hint: 'leave one of the two out',
+    });
+  }
   const wrong = allWrong(
     [
-      ...(ovn && protocol === 'HTTP' ? ['the ovn provider takes --lb-protocol TCP only'] : []),
+      ...(ovn && terminated
+        ? ['the ovn provider cannot end TLS: TERMINATED_HTTPS takes a provider such as amphora']
+        : ovn && protocol === 'HTTP'
+          ? ['the ovn provider takes --lb-protocol TCP only']
+          : []),
       ...(ovn && (algorithm ?? 'SOURCE_IP_PORT') !== 'SOURCE_IP_PORT'
         ? ['the ovn provider takes --lb-algorithm SOURCE_IP_PORT only']
         : []),
@@ -77,7 +109,7 @@ function wantedOf(values: ValuesOf<typeof declared>, provider: string | undefine
     provider,
     protocol: protocol ?? (ovn ? 'TCP' : 'HTTP'),
     algorithm: algorithm ?? (ovn ? 'SOURCE_IP_PORT' : 'ROUND_ROBIN'),
-    port: values['lb-port'],
+    port: values['lb-port'] ?? (terminated ? 443 : 80),
     memberPort: values['member-port'],
     monitor,
   };
@@ -113,13 +145,17 @@ export const lbProvision = unit({
   async plan({ run }, values) {
     const named = values['lb-provider'];
     const wanted = wantedOf(values, named === undefined ? undefined : await providerNamed(run, named));
+    const certificateRef = values['certificate-ref'];
+    if (certificateRef?.known !== undefined) await usableCertificate(run, certificateRef.known);
     const { provider, protocol, port: lbPort, memberPort, monitor } = wanted;
     return {
       says: [
         `make load balancer ${run.name('lb')}${provider === undefined ? '' : ` with provider ${provider}`}: ` +
           `${protocol} ${lbPort} to members on ${memberPort}, ` +
-          (monitor === 'none' ? 'without a monitor' : `watched by ${monitor.toUpperCase()}`),
+          (monitor === 'none' ? 'without a monitor' : `watched by ${monitor.toUpperCase()}`) +
+          (certificateRef?.known === undefined ? '' : `, with the certificate ${certificateRef.known}`),
       ],
+      certificateRef,
       wanted,
       subnetId: values['subnet-id'],
       members: values['fixed-ip'],
@@ -128,14 +164,20 @@ export const lbProvision = unit({
   },
   async run(context, plan) {
     const { run } = context;
-    const [subnetId, addresses] = await settled([plan.subnetId.value, plan.members.value.then(addressesOf)]);
-    const parts = partsOf(run, plan.wanted, subnetId, addresses);
-    const whole = await run.make(kind, 'lb', populated(parts), async (made: LoadBalancer) => ({
-      made,
-      ...(await online(run, made.id, expectedOf(parts), plan.patience)),
-    }));
-    const { made, status } =
-      whole.hanging === undefined ? whole : await stepwise(run, whole.made.id, parts, plan.patience);
+    const [subnetId, addresses, certificateRef] = await settled([
+      plan.subnetId.value,
+      plan.members.value.then(addressesOf),
+      plan.certificateRef?.value,
+    ]);
+    const parts = partsOf(run, plan.wanted, subnetId, addresses, certificateRef);
+    const { made, status, oneByOne } = await withCertificate(run, certificateRef, async () => {
+      const whole = await run.make(kind, 'lb', populated(parts), async (made: LoadBalancer) => ({
+        made,
+        ...(await online(run, made.id, expectedOf(parts), plan.patience)),
+      }));
+      if (whole.hanging === undefined) return { ...whole, oneByOne: false };
+      return { ...(await stepwise(run, whole.made.id, parts, plan.patience)), oneByOne: true };
+    });
     const outputs = tell(context, {
       'load-balancer-id': made.id,
       'vip-address': made.vip_address,
@@ -146,7 +188,7 @@ export const lbProvision = unit({
     return {
       outputs,
       detail: `ACTIVE and ${status} at ${made.vip_address}`,
-      facts: { provider: made.provider, oneByOne: whole.hanging !== undefined },
+      facts: { provider: made.provider, oneByOne },
     };
   },
 });

@@ -11,7 +11,7 @@ import type { Run } from '../run/run.js';
 export interface Wanted {
   /** Absent: the cloud's default. */
   readonly provider: string | undefined;
-  readonly protocol: 'TCP' | 'HTTP';
+  readonly protocol: 'TCP' | 'HTTP' | 'TERMINATED_HTTPS';
   readonly algorithm: string;
   readonly port: number;
   readonly memberPort: number;
@@ -31,15 +31,31 @@ export interface Parts {
 const MONITOR = { delay: 5, timeout: 3, max_retries: 3 };
 
 /** Names are given to every part: Octavia demands them in a fully populated create (lab-findings). */
-export function partsOf(run: Run, wanted: Wanted, subnetId: string, addresses: readonly string[]): Parts {
+export function partsOf(
+  run: Run,
+  wanted: Wanted,
+  subnetId: string,
+  addresses: readonly string[],
+  certificateRef?: string,
+): Parts {
   const common = (role: string): { name: string; tags: string[] } => ({ name: run.name(role), tags: [run.marker] });
   return {
     balancer: {
       vip_subnet_id: subnetId,
       ...(wanted.provider === undefined ? {} : { provider: wanted.provider }),
     },
-    listener: { ...common('listener'), protocol: wanted.protocol, protocol_port: wanted.port },
-    pool: { ...common('pool'), protocol: wanted.protocol, lb_algorithm: wanted.algorithm },
+    listener: {
+      ...common('listener'),
+      protocol: wanted.protocol,
+      protocol_port: wanted.port,
+      ...(certificateRef === undefined ? {} : { default_tls_container_ref: certificateRef }),
+    },
+    pool: {
+      ...common('pool'),
+      // Where TLS ends, plain HTTP goes on.
+      protocol: wanted.protocol === 'TERMINATED_HTTPS' ? 'HTTP' : wanted.protocol,
+      lb_algorithm: wanted.algorithm,
+    },
     members: addresses.map((address, index) => ({
       ...common(addresses.length === 1 ? 'member' : `member-${index + 1}`),
       address,

@@ -33,8 +33,10 @@ export interface PoolCreate extends Common {
   healthmonitor?: MonitorCreate;
 }
 export interface ListenerCreate extends Common {
-  protocol: 'TCP' | 'HTTP';
+  protocol: 'TCP' | 'HTTP' | 'TERMINATED_HTTPS';
   protocol_port: number;
+  /** Of TERMINATED_HTTPS: the reference of a secret that holds a PKCS#12 file without a password. */
+  default_tls_container_ref?: string;
   default_pool?: PoolCreate;
 }
 export interface LoadBalancerCreate extends Common {
