@@ -1,6 +1,7 @@
 import type { Environment } from '../platform/terminal.js';
 import type { AnyUnit } from '../units/unit.js';
 import { ACTION_SETTINGS, actionInputs, type ActionSettings } from './action-inputs.js';
+import { commandText } from './command-text.js';
 import { nearest } from './nearest.js';
 import { readInputs } from './read-inputs.js';
 import { strayVariables } from './stray.js';
@@ -13,6 +14,8 @@ export const inputVariable = (name: string): string => `${PREFIX}${name.replace(
 export interface ActionInputs {
   readonly values: Readonly<Record<string, unknown>>;
   readonly settings: ActionSettings;
+  /** The call as the command would be told it. */
+  readonly text: string;
   readonly warnings: readonly string[];
 }
 
@@ -52,6 +55,7 @@ export function readActionInputs(
   return {
     values: own.values,
     settings: settings.values as unknown as ActionSettings,
+    text: commandText(unit.name, { ...own.given, ...settings.given }),
     warnings: strayVariables(env, everyUnit),
   };
 }

@@ -5,16 +5,18 @@ import { EXIT_CODES } from '../openstack/errors.js';
 import { GitHubPlatform } from '../platform/github.js';
 import type { Report } from '../report/report.js';
 import { runIdentity } from '../run/identity.js';
-import { defaultLedgerPath } from '../run/ledger.js';
+import { defaultLedgerPath, failuresFolder, stateFolder } from '../run/ledger.js';
 import type { Redactor } from '../run/redact.js';
 import type { AnyUnit } from '../units/unit.js';
 import { readActionInputs } from './action-call.js';
 import { unknownOutput, type ActionSettings } from './action-inputs.js';
 import { readState, STATE } from './action-state.js';
+import { commandText } from './command-text.js';
 import { deliver } from './deliver.js';
 import { EMULATED_DEFAULTS } from './emulated-defaults.js';
 import type { Host } from './host.js';
 import { watchSignals } from './interruption.js';
+import type { UnitCall } from './run-unit.js';
 
 export interface ActionCall {
   /** The unit's name. */
@@ -88,7 +90,7 @@ async function runMain(unit: AnyUnit, call: ActionCall, platform: GitHubPlatform
     return EXIT_CODES.usage;
   }
   for (const warning of read.warnings) platform.log.warning(warning);
-  const { values, settings } = read;
+  const { values, settings, text } = read;
   const index = settings['matrix-index'];
   const env = { ...(index === undefined ? {} : { OMEGA_CI_MATRIX_INDEX: index }), ...withoutEmpty(call.host.env) };
   const { id } = runIdentity({ explicit: settings['run-id'], env, random: call.host.random });
@@ -100,7 +102,12 @@ async function runMain(unit: AnyUnit, call: ActionCall, platform: GitHubPlatform
   if (settings.cloud !== undefined) platform.save(STATE.cloud, settings.cloud);
   if (settings.tenant !== undefined) platform.save(STATE.tenant, settings.tenant);
   if (settings['ca-cert'] !== undefined) platform.save(STATE.caCert, settings['ca-cert']);
-  const { report, exitCode } = await runAndTell(unit, values, own, { ...call, host: { ...call.host, env } }, platform);
+  const { report, exitCode } = await runAndTell(
+    { unit, values, text },
+    own,
+    { ...call, host: { ...call.host, env } },
+    platform,
+  );
   if (settings.emulator || (await leftNothing(report))) platform.save(STATE.done, 'true');
   return exitCode;
 }
@@ -131,7 +138,12 @@ async function runPost(teardown: AnyUnit, call: ActionCall, platform: GitHubPlat
     emulator: false,
     'matrix-index': undefined,
   };
-  const { report, exitCode } = await runAndTell(teardown, {}, settings, call, platform);
+  const { report, exitCode } = await runAndTell(
+    { unit: teardown, values: {}, text: commandText(teardown.name, { 'run-id': state.runId }) },
+    settings,
+    call,
+    platform,
+  );
   if (report.error?.reason === 'credential-missing') {
     platform.failure(
       `run ${state.runId} is not taken down: a post step has the credential only from env: of the job. ` +
@@ -142,14 +154,13 @@ async function runPost(teardown: AnyUnit, call: ActionCall, platform: GitHubPlat
 }
 
 async function runAndTell(
-  unit: AnyUnit,
-  values: Readonly<Record<string, unknown>>,
+  asked: Pick<UnitCall, 'unit' | 'values' | 'text'>,
   settings: ActionSettings & { 'run-id': string },
   { host, redactor }: ActionCall,
   platform: GitHubPlatform,
 ): Promise<{ report: Report; exitCode: number }> {
   const { summary, report: directory } = settings;
-  const text = settings['clouds-yaml'];
+  const cloudsYaml = settings['clouds-yaml'];
   const interruption = watchSignals(withGrace(host), (name, nth) =>
     platform.log.warning(
       nth === 1 ? `${name}: ending the run; in ${GRACE} s it ends as it is` : 'not waiting any longer for that',
@@ -158,10 +169,9 @@ async function runAndTell(
   try {
     const { runUnit } = await import('./run-unit.js');
     const report = await runUnit({
-      unit,
-      values,
+      ...asked,
       settings,
-      ...(text === undefined ? {} : { cloudsYaml: { text, from: 'the input clouds-yaml' } }),
+      ...(cloudsYaml === undefined ? {} : { cloudsYaml: { text: cloudsYaml, from: 'the input clouds-yaml' } }),
       host,
       platform,
       redactor,
@@ -190,6 +200,7 @@ function withGrace(host: Host): Host {
       const dispose = host.onSignal((name) => {
         timer ??= setTimeout(() => listener(name), GRACE * 1000);
         listener(name);
+      failures: failuresFolder(stateFolder(host.env, homedir()), report.runId),
       });
       return () => {
         clearTimeout(timer);

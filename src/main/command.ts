@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 
 import { asOmegaError, EXIT_CODES } from '../openstack/errors.js';
@@ -5,6 +6,7 @@ import { choosePlatform } from '../platform/choose.js';
 import type { Platform } from '../platform/platform.js';
 import { widthOf } from '../platform/terminal.js';
 import { harmless } from '../report/text.js';
+import { failuresFolder, stateFolder } from '../run/ledger.js';
 import { createRedactor, type Redactor } from '../run/redact.js';
 import type { AnyUnit } from '../units/unit.js';
 import { completionScript } from './completion.js';
@@ -116,7 +118,7 @@ async function runNamed(
 }
 
 async function runRequest(request: Request, host: Host, redactor: Redactor): Promise<number> {
-  const { unit, values, settings } = request;
+  const { unit, values, settings, text } = request;
   const redact = (text: string): string => redactor.redact(text);
   let platform: Platform;
   try {
@@ -147,8 +149,9 @@ async function runRequest(request: Request, host: Host, redactor: Redactor): Pro
   });
   try {
     const { runUnit } = await import('./run-unit.js');
-    const report = await runUnit({ unit, values, settings, host, platform, redactor, interruption });
-    return await deliver({ report, platform, directory: settings.report, cwd: host.cwd, redact });
+    const report = await runUnit({ unit, values, settings, text, host, platform, redactor, interruption });
+    const failures = failuresFolder(stateFolder(host.env, homedir()), report.runId);
+    return await deliver({ report, platform, directory: settings.report, cwd: host.cwd, redact, failures });
   } finally {
     interruption.dispose();
   }

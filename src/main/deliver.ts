@@ -19,6 +19,8 @@ export interface Delivery {
   readonly directory: string | undefined;
   readonly cwd: string;
   readonly redact: (text: string) => string;
+  /** Where a failure is kept for `diagnose`. */
+  readonly failures: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Delivery {
  *
  * @returns the exit code.
  */
-export async function deliver({ report, platform, directory, cwd, redact }: Delivery): Promise<number> {
+export async function deliver({ report, platform, directory, cwd, redact, failures }: Delivery): Promise<number> {
   const problems: OmegaError[] = [];
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -47,6 +49,14 @@ export async function deliver({ report, platform, directory, cwd, redact }: Deli
     platform.log.warning(problem.message);
   const last = report.error ?? problems[0];
   if (last !== undefined) {
+    if (report.pointer !== undefined) {
+      // A help, no need: a place where nothing can be written has the words above all the same.
+      const { keepFailure } = await import('../report/write.js');
+      await keepFailure(failures, report, redact).catch((error: unknown) =>
+        platform.log.debug(`the failure is not kept: ${asOmegaError(error).message}`),
+      );
+      platform.log.info(report.pointer);
+    }
     platform.failure(lastLine(last));
     return report.error === undefined ? EXIT_CODES[last.class] : report.exitCode;
   }

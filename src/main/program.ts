@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import type { Environment } from '../platform/terminal.js';
 import type { Input, Inputs } from '../units/input.js';
 import type { AnyUnit } from '../units/unit.js';
+import { commandText } from './command-text.js';
 import { nearest } from './nearest.js';
 import { readInputs } from './read-inputs.js';
 import { SETTINGS, SHORT, type Settings } from './settings.js';
@@ -13,6 +14,8 @@ export interface Request {
   readonly unit: AnyUnit;
   readonly values: Readonly<Record<string, unknown>>;
   readonly settings: Settings;
+  /** The call as it could be repeated, with all that came by the environment. */
+  readonly text: string;
   /** What the user should know of, though nothing is wrong. */
   readonly warnings: readonly string[];
 }
@@ -133,3 +136,4 @@ function unknownColumns(unit: AnyUnit, columns: unknown): string[] {
     .filter((column) => !names.includes(column))
     .map((column) => `-c ${column}: ${unit.name} has no such output; it has ${names.join(', ')}`);
 }
+      text: commandText(unit.name, { ...own.given, ...settings.given }),

@@ -11,6 +11,8 @@ export const variableOf = (input: string): string => `${VARIABLE_PREFIX}${input.
 export interface ReadInputs {
   /** Only whole when there are no problems. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** The texts of those that the user gave, whichever way; secrets as `***`. */
+  readonly given: Readonly<Record<string, string>>;
   readonly problems: readonly string[];
 }
 
@@ -34,9 +36,12 @@ export function readInputs(
   label: (name: string) => string = (name) => `--${name}`,
 ): ReadInputs {
   const values: Record<string, unknown> = {};
+  const told: Record<string, string> = {};
   const problems: string[] = [];
   for (const [name, input] of Object.entries(declared)) {
     const variable = variableOf(name);
+    const own = given[name] || env[variable];
+    if (own) told[name] = input.secret?.(own) === true ? '***' : own;
     const [text, source] = [
       [given[name], label(name)],
       [env[variable], variable],
@@ -54,5 +59,5 @@ export function readInputs(
       problems.push(`${source}: ${error.message}${error.hint === undefined ? '' : ` (${error.hint})`}`);
     }
   }
-  return { values, problems };
+  return { values, given: told, problems };
 }

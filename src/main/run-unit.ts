@@ -10,6 +10,7 @@ import { capturesOf } from '../report/collect.js';
 import type { Report } from '../report/report.js';
 import { diskFiles, thisMachine } from '../run/files.js';
 import { runIdentity } from '../run/identity.js';
+import { pointerTo } from '../report/pointer.js';
 import { defaultLedgerPath, openLedger, stateFolder } from '../run/ledger.js';
 import { openRun } from '../run/open-run.js';
 import type { Redactor } from '../run/redact.js';
@@ -28,6 +29,8 @@ export interface UnitCall {
   readonly settings: Pick<Settings, 'cloud' | 'tenant' | 'run-id' | 'ledger' | 'dry-run' | 'emulator'> & {
     readonly 'ca-cert'?: string | undefined;
   };
+  /** The call in words of the command, for the report. */
+  readonly text: string;
   /** A `clouds.yaml` that the face was handed as text, and what to call it. */
   readonly cloudsYaml?: { readonly text: string; readonly from: string };
   readonly host: Host;
@@ -61,7 +64,8 @@ export async function runUnit(call: UnitCall): Promise<Report> {
   let clock = host.clock;
   let startedAt = clock.now();
   try {
-    place = await openPlace({ ...settings, cloudsYaml: call.cloudsYaml }, host);
+    place = await placeFor(call, identity.id, progress);
+    if (place === undefined) return reportOf(call, identity.id, progress, new Date(startedAt), 0);
     clock = place.clock;
     startedAt = clock.now();
     await inPlace(call, { ...place, clock: abandonable(clock, interruption.abandon) }, identity, progress);
@@ -224,11 +228,19 @@ function withHint(error: OmegaError, call: UnitCall, runId: string, progress: Pr
   if (error.hint !== undefined || !wrote || call.settings.emulator || call.unit.name === 'teardown') return error;
   const cloud = progress.config === undefined ? '' : ` --cloud ${progress.config.name}`;
   const options: OmegaErrorOptions = {
+  // The emulator is gone with this process, and the diagnosis points to itself no further.
+  const explicable = error !== undefined && !settings.emulator && unit.name !== 'diagnose';
+  const pointer = explicable
+    ? pointerTo(error, { place: call.platform.name, runId, cloud: settings.cloud ?? config?.name })
+    : undefined;
     class: error.class,
     cause: error.reason,
     hint: `What was made stays until: omega-ci teardown${cloud} --run-id ${runId}`,
+    command: call.text,
+    runtime: { node: process.version, system: `${process.platform} ${process.arch}`, place: call.platform.name },
     from: error,
     ...(error.capture === undefined ? {} : { capture: error.capture }),
   };
   return new OmegaError(error.message, options);
 }
+    ...(pointer === undefined ? {} : { pointer }),

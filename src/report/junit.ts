@@ -22,7 +22,8 @@ function failureOf(thrown: unknown, detail: string, report: Report): NonNullable
     const request = capture.requestId === undefined ? '' : ` (${capture.requestId})`;
     return `${capture.method} ${capture.url} -> ${status}${request}\n${capture.body}`;
   });
-  const text = [detail || error.message, ...(error.hint === undefined ? [] : [error.hint]), ...captures].join('\n\n');
+  const told = [detail || error.message, error.hint, ...captures, report.pointer];
+  const text = told.filter((each) => each !== undefined).join('\n\n');
   return { message: detail || error.message, type: `${error.class}.${error.reason}`, text };
 }
 

@@ -75,6 +75,7 @@ export function summaryMarkdown(report: Report, limit = SUMMARY_BYTES): string {
     const { error } = report;
     page.add(`**Class ${error.class}, cause ${error.reason}:** ${cell(error.message)}`, '');
     if (error.hint !== undefined) page.add(cell(error.hint), '');
+    if (report.pointer !== undefined) page.add(cell(report.pointer), '');
   }
   if (report.steps.length > 0) {
     page.add(...head('', 'Step', 'Proves', 'Result', 'Seconds', 'Detail'));
@@ -87,10 +88,10 @@ export function summaryMarkdown(report: Report, limit = SUMMARY_BYTES): string {
   if (report.dryRun && report.plan.length > 0) {
     page.add('Would do:', '', ...report.plan.map((line) => `1. ${cell(line)}`), '');
   }
-  const outputs = Object.entries(report.outputs);
   for (const { title, head: titles, rows } of report.tables) {
     page.add(`### ${cell(title)}`, '', ...head(...titles), ...rows.map((cells) => row(...cells)), '');
   }
+  const outputs = Object.entries(report.outputs);
   if (outputs.length > 0) {
     page.add(...head('Output', 'Value'), ...outputs.map(([name, value]) => row(name, value)), '');
   }

@@ -26,13 +26,38 @@ export async function writeReport(directory: string, report: Report, redact: (te
   };
   try {
     await mkdir(directory, { recursive: true });
-    for (const [name, text] of Object.entries(files)) {
-      const path = join(directory, name);
-      const draft = `${path}.${process.pid}.part`;
-      await writeFile(draft, redact(text));
-      await rename(draft, path);
-    }
+    await writeAll(directory, files, redact);
   } catch (error) {
     throw new UsageError(`the report cannot be written to ${directory}: ${(error as Error).message}`, { from: error });
+  }
+}
+
+/**
+ * Keeps a failure's `report.json` and `requests.jsonl` where `diagnose` finds them though no `--report` was asked for: in a
+ * folder of their own within `folder`, readable by their owner alone.
+ */
+export async function keepFailure(folder: string, report: Report, redact: (text: string) => string): Promise<void> {
+  const clean = redacted(report, redact);
+  const directory = join(folder, `${clean.unit}-${clean.startedAt.replace(/\D/g, '')}`);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await writeAll(
+    directory,
+    { 'report.json': reportJson(clean), 'requests.jsonl': requestsJsonl(clean) },
+    redact,
+    0o600,
+  );
+}
+
+async function writeAll(
+  directory: string,
+  files: Readonly<Record<string, string>>,
+  redact: (text: string) => string,
+  mode = 0o666,
+): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(directory, name);
+    const draft = `${path}.${process.pid}.part`;
+    await writeFile(draft, redact(text), { mode });
+    await rename(draft, path);
   }
 }

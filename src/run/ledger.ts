@@ -111,6 +111,9 @@ export function stateFolder(env: Readonly<Record<string, string | undefined>>, h
   return join(folder, 'omega-ci');
 }
 
+/** The folder that keeps what failed in a run, for whoever looks into it afterwards. */
+export const failuresFolder = (state: string, runId: string): string => join(state, `${runId}-failed`);
+
 /** What a ledger knows of one thing. */
 export interface Recorded {
   readonly kind: KindName;

@@ -32,6 +32,8 @@ const NAMES = [...BUILDING, teardown].map(({ name }) => name);
 /** The responder answers on the members' port: one input says both. */
 const MEMBER_PORT = 'member-port';
 const RESPONDER_PORT = 'responder-port';
+/** What `auth-smoke` compares the credential's roles with: the whole sequence, teardown included, needs them all. */
+const ROLES_OF = 'units';
 
 function parseStep(text: string): string {
   if (NAMES.includes(text)) return text;
@@ -44,7 +46,7 @@ const declared: Inputs = {
     example: 'auth-smoke,network-buildout,security-group,compute-boot',
     default: NAMES.join(','),
   }),
-  ...inputsOfAll(BUILDING, [RESPONDER_PORT]),
+  ...inputsOfAll(BUILDING, [RESPONDER_PORT, ROLES_OF]),
 };
 
 /** A step that is ready to be run. */
@@ -144,7 +146,11 @@ async function planAll(context: UnitContext, given: Values): Promise<AcceptanceP
 
   const authenticating = sequence.includes(authSmoke)
     ? recorded(context, authSmoke, Promise.resolve(), () =>
-        authSmoke.run(within(context, authSmoke, board), { says: [] }),
+        authSmoke.run(within(context, authSmoke, board), {
+          says: [],
+          warnDays: given['warn-days'] as number,
+          units: [],
+        }),
       )
     : undefined;
   const others = wanted.filter(({ unit }) => unit !== authSmoke);

@@ -3,13 +3,16 @@ import { authSmoke } from './auth-smoke.js';
 import { computeBoot } from './compute-boot.js';
 import { lbProvision } from './lb-provision.js';
 import { networkBuildout } from './network-buildout.js';
+import { diagnose } from './diagnose.js';
 import { publicAccess } from './public-access.js';
 import { quotaPreflight } from './quota-preflight.js';
 import { secretRoundtrip } from './secret-roundtrip.js';
 import { securityGroup } from './security-group.js';
 import { teardown } from './teardown.js';
 import type { AnyUnit } from './unit.js';
+import { sweep } from './sweep.js';
 import { volumeAttach } from './volume-attach.js';
+import { tlsCertificate } from './tls-certificate.js';
 
 /** Every unit, in the order of the worked sequence. Commands, help, docs and faces are made from this list. */
 export const UNITS: readonly AnyUnit[] = [
@@ -22,6 +25,9 @@ export const UNITS: readonly AnyUnit[] = [
   publicAccess,
   lbProvision,
   secretRoundtrip,
+  tlsCertificate,
   teardown,
   acceptance,
 ];
+  diagnose,
+  sweep,

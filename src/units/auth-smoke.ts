@@ -3,7 +3,9 @@ import type { CatalogueEntry, ServiceType, Token } from '../openstack/session.js
 import { parseTime } from '../openstack/time.js';
 import type { Run } from '../run/run.js';
 import { oneLine, reworded, settled, tell } from './common.js';
+import { inputs } from './input.js';
 import { externalNetworks, flavors, providers } from './names.js';
+import { rolesBeyond, rolesNeeded, unitWithNeeds } from './needs.js';
 import { unit } from './unit.js';
 
 /**
@@ -22,8 +24,8 @@ const READS: Readonly<Record<Exclude<ServiceType, 'identity'>, (run: Run) => Pro
 };
 const SERVICES = Object.keys(READS) as (keyof typeof READS)[];
 
-/** Below this many days a credential's end is worth a warning. */
-const SOON_DAYS = 7;
+/** Time for a person to make a new credential, a holiday in between. */
+const WARN_DAYS = 14;
 
 /** The first row of a list, and no page after it. */
 async function firstRow(run: Run, service: ServiceType, path: string, key: string): Promise<void> {
@@ -63,7 +65,7 @@ function brokenServices(broken: readonly { service: string; error: unknown }[]):
  * When the credential itself ends. Only its own record tells, and access rules may hide that: the token's end is then all
  * that is known, and it is no answer.
  */
-async function expiry(run: Run, token: Token): Promise<string> {
+async function expiry(run: Run, token: Token, warnDays: number): Promise<string> {
   const credential = token.applicationCredential;
   if (credential === undefined) return 'unknown';
   const record = await run.once('application credential', () =>
@@ -74,12 +76,42 @@ async function expiry(run: Run, token: Token): Promise<string> {
   const end = parseTime(record.expires_at);
   if (end === undefined) return 'unknown';
   const days = (end.getTime() - run.clock.now()) / 86_400_000;
-  if (days < SOON_DAYS) {
-    run.log.warning(
-      `the application credential ends in ${days < 2 ? `${Math.max(0, Math.floor(days * 24))} h` : `${Math.floor(days)} days`}: make a new one in time`,
-    );
+  const at = end.toISOString().replace('.000Z', 'Z');
+  if (days < warnDays) {
+    const left = days < 2 ? `${Math.max(0, Math.floor(days * 24))} h` : `${Math.floor(days)} days`;
+    run.log.warning(`the application credential ends in ${left}, at ${at}: make a new one in time (guide, section 4)`);
   }
-  return end.toISOString().replace('.000Z', 'Z');
+  return at;
+}
+
+/** What a leaked credential could do beyond its pipeline, and what the pipeline will miss: a line each. */
+function reach(token: Token, units: readonly string[]): string[] {
+  const { applicationCredential, roles } = token;
+  const unrestricted =
+    applicationCredential?.restricted === false
+      ? [
+          'the application credential is unrestricted: whoever has it can make and delete others. ' +
+            'Use one that was made without --unrestricted (guide, section 4)',
+        ]
+      : [];
+  if (units.length === 0) return unrestricted;
+  const beyond = rolesBeyond(roles, units);
+  const lacking = units.flatMap((name) => {
+    const missing = rolesNeeded([name]).filter((role) => !roles.includes(role));
+    return missing.length === 0 ? [] : [`${name} needs ${missing.join(', ')}`];
+  });
+  return [
+    ...unrestricted,
+    ...(beyond.length === 0
+      ? []
+      : [
+          `the credential holds more roles than ${units.join(', ')} ${units.length === 1 ? 'needs' : 'need'}: ` +
+            `${beyond.join(', ')}. Make a narrower one (guide, section 4)`,
+        ]),
+    ...(lacking.length === 0
+      ? []
+      : [`the credential lacks roles: ${lacking.join('; ')}. It has ${[...roles].sort().join(', ') || 'none'}`]),
+  ];
 }
 
 /** The catalogue as the report shows it: what there is, and where. */
@@ -93,7 +125,23 @@ export const authSmoke = unit({
   title: 'Authenticate and discover',
   proves: 'credential and endpoint discovery',
   creates: '–',
-  inputs: {},
+  inputs: {
+    'warn-days': inputs.integer(
+      { min: 1, max: 3650 },
+      {
+        description: 'Warn when the application credential ends within so many days',
+        example: '30',
+        default: String(WARN_DAYS),
+      },
+    ),
+    units: inputs.optional(
+      inputs.list(unitWithNeeds, {
+        description:
+          'Units that the pipeline uses: warn where the credential holds more roles than they need, or fewer',
+        example: 'network-buildout,compute-boot,teardown',
+      }),
+    ),
+  },
   outputs: {
     'project-id': { description: 'Project that the credential acts in', example: 'ca5995bc0b744de5a78082568be6a5c8' },
     'project-name': { description: 'Its name', example: 'acme' },
@@ -111,21 +159,22 @@ export const authSmoke = unit({
       example: 'block-storage,compute,network',
     },
   },
-  plan: () => Promise.resolve({ says: [] }),
-  async run(context) {
+  plan: (_, { 'warn-days': warnDays, units }) => Promise.resolve({ says: [], warnDays, units: units ?? [] }),
+  async run(context, { warnDays, units }) {
     const { run } = context;
     const { session } = run.cloud;
     const token = await session.token();
     const here = await Promise.all(SERVICES.map((service) => session.has(service)));
     const asked = SERVICES.filter((_, index) => here[index]);
     const judged = asked.map(async (service) => ({ service, verdict: await ask(run, service) }));
-    const [expiresAt, answers] = await settled([expiry(run, token), settled(judged)]);
+    const [expiresAt, answers] = await settled([expiry(run, token, warnDays), settled(judged)]);
     const broken = answers.flatMap(({ service, verdict }) =>
       verdict.is === 'broken' ? [{ service, error: verdict.error }] : [],
     );
     for (const { service, verdict } of answers) {
       if (verdict.is === 'closed') run.log.warning(`${service} is closed to this credential: ${oneLine(verdict.why)}`);
     }
+    for (const line of reach(token, units)) run.log.warning(line);
     if (broken.length > 0) throw brokenServices(broken);
     const open = answers.filter(({ verdict }) => verdict.is === 'open').map(({ service }) => service);
     const credential = token.applicationCredential;
@@ -142,6 +191,7 @@ export const authSmoke = unit({
       facts: {
         user: token.user.name,
         domain: token.project.domainName,
+        expiresAt,
         tokenExpiresAt: token.expiresAt.toISOString(),
         credential: credential?.name,
         restricted: credential?.restricted,

@@ -28,6 +28,8 @@ export function report(change: Partial<Report> = {}): Report {
   return {
     product: { name: 'omega-ci', version: '0.1.0' },
     unit: 'compute-boot',
+    command: 'omega-ci compute-boot --image ubuntu-24.04',
+    runtime: { node: 'v24.0.0', system: 'linux x64', place: 'shell' },
     runId: 'build-1',
     tenant: 'acme',
     cloud: { name: 'acme', source: 'clouds.yaml', authUrl: 'https://cloud.test:5000/v3' },

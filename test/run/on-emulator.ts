@@ -45,7 +45,8 @@ export class OnEmulator {
     await this.emulator.close();
   }
 
-  async cloud(tenant = 0): Promise<Cloud> {
+  /** @param trusted - whether the emulator's CA is known to it. */
+  async cloud(tenant = 0, change: Partial<CloudConfig> = {}, trusted = true): Promise<Cloud> {
     const { credentialId, credentialSecret } = this.emulator.tenants[tenant]!;
     const config: CloudConfig = {
       name: 'acme',
@@ -53,11 +54,12 @@ export class OnEmulator {
       authUrl: `${this.emulator.url}/identity/v3`,
       credential: { id: credentialId, secret: credentialSecret },
       interfaces: ['public'],
-      ca: { pem: this.emulator.caPem, from: 'test' },
+      ...(trusted ? { ca: { pem: this.emulator.caPem, from: 'test' } } : {}),
       verify: true,
       endpointOverrides: {},
       proxy: {},
       warnings: [],
+      ...change,
     };
     const transport = await createTransport(config);
     const session = openSession({
