@@ -183,6 +183,7 @@ async function runAndTell(
       directory,
       cwd: host.cwd,
       redact: (each) => redactor.redact(each),
+      failures: failuresFolder(stateFolder(host.env, homedir()), report.runId),
     });
     if (summary === 'always' || (summary === 'on-failure' && exitCode !== 0)) platform.summarise(report);
     return { report, exitCode };
@@ -200,7 +201,6 @@ function withGrace(host: Host): Host {
       const dispose = host.onSignal((name) => {
         timer ??= setTimeout(() => listener(name), GRACE * 1000);
         listener(name);
-      failures: failuresFolder(stateFolder(host.env, homedir()), report.runId),
       });
       return () => {
         clearTimeout(timer);

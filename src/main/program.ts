@@ -125,6 +125,7 @@ export function readCommand(
       unit,
       values: own.values,
       settings: settings.values as unknown as Settings,
+      text: commandText(unit.name, { ...own.given, ...settings.given }),
       warnings: strayVariables(env, everyUnit),
     },
   };
@@ -136,4 +137,3 @@ function unknownColumns(unit: AnyUnit, columns: unknown): string[] {
     .filter((column) => !names.includes(column))
     .map((column) => `-c ${column}: ${unit.name} has no such output; it has ${names.join(', ')}`);
 }
-      text: commandText(unit.name, { ...own.given, ...settings.given }),

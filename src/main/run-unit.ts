@@ -7,10 +7,10 @@ import { openSession, type RequestRecord, type Session } from '../openstack/sess
 import { createTransport } from '../openstack/undici-transport.js';
 import type { Platform } from '../platform/platform.js';
 import { capturesOf } from '../report/collect.js';
+import { pointerTo } from '../report/pointer.js';
 import type { Report } from '../report/report.js';
 import { diskFiles, thisMachine } from '../run/files.js';
 import { runIdentity } from '../run/identity.js';
-import { pointerTo } from '../report/pointer.js';
 import { defaultLedgerPath, openLedger, stateFolder } from '../run/ledger.js';
 import { openRun } from '../run/open-run.js';
 import type { Redactor } from '../run/redact.js';
@@ -26,11 +26,11 @@ export interface UnitCall {
   readonly unit: AnyUnit;
   /** Checked values of the unit's inputs. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** The call in words of the command, for the report. */
+  readonly text: string;
   readonly settings: Pick<Settings, 'cloud' | 'tenant' | 'run-id' | 'ledger' | 'dry-run' | 'emulator'> & {
     readonly 'ca-cert'?: string | undefined;
   };
-  /** The call in words of the command, for the report. */
-  readonly text: string;
   /** A `clouds.yaml` that the face was handed as text, and what to call it. */
   readonly cloudsYaml?: { readonly text: string; readonly from: string };
   readonly host: Host;
@@ -77,6 +77,29 @@ export async function runUnit(call: UnitCall): Promise<Report> {
   return reportOf(call, identity.id, progress, new Date(startedAt), seconds);
 }
 
+/** The cloud that was chosen; nothing where none could be and the unit has made do without. */
+async function placeFor(call: UnitCall, runId: string, progress: Progress): Promise<Place | undefined> {
+  const { unit, settings, host, platform } = call;
+  try {
+    return await openPlace({ ...settings, cloudsYaml: call.cloudsYaml }, host);
+  } catch (error) {
+    if (unit.withoutCloud === undefined || settings['dry-run']) throw error;
+    const { machine, redact } = outside(call);
+    const bare = { machine, redact, log: platform.log, runId, now: () => host.clock.now() };
+    const result: UnitResult<Record<string, never>> = await unit.withoutCloud(bare, call.values, asOmegaError(error));
+    Object.assign(progress.outputs, result.outputs);
+    progress.facts = result.facts ?? {};
+    progress.failure = result.error;
+    return undefined;
+  }
+}
+
+/** What a unit may touch besides the cloud. */
+const outside = ({ host, redactor }: UnitCall): Pick<UnitContext, 'machine' | 'redact'> => ({
+  redact: (text) => redactor.redact(text),
+  machine: thisMachine({ cwd: host.cwd, env: host.env, stateFolder: stateFolder(host.env, homedir()) }),
+});
+
 async function inPlace(
   call: UnitCall,
   place: Place,
@@ -116,8 +139,7 @@ async function inPlace(
       prober: place.prober,
       randomBytes: host.randomBytes,
       onSecret,
-      redact: (text) => redactor.redact(text),
-      machine: thisMachine({ cwd: host.cwd, env: host.env, stateFolder: stateFolder(host.env, homedir()) }),
+      ...outside(call),
       onOutput: (name, value) => {
         progress.outputs[name] = value;
         // Now, not only at the end: what a killed run has made is still handed on where the platform can.
@@ -188,9 +210,16 @@ function reportOf(call: UnitCall, runId: string, progress: Progress, startedAt: 
   const steps = [...progress.steps.values()];
   const failed = progress.failure !== undefined;
   const error = failed ? withHint(asOmegaError(progress.failure), call, runId, progress) : undefined;
+  // The emulator is gone with this process, and the diagnosis points to itself no further.
+  const explicable = error !== undefined && !settings.emulator && unit.name !== 'diagnose';
+  const pointer = explicable
+    ? pointerTo(error, { place: call.platform.name, runId, cloud: settings.cloud ?? config?.name })
+    : undefined;
   return {
     product: { name: 'omega-ci', version: VERSION },
     unit: unit.name,
+    command: call.text,
+    runtime: { node: process.version, system: `${process.platform} ${process.arch}`, place: call.platform.name },
     runId,
     tenant: progress.tenant,
     cloud: {
@@ -209,6 +238,7 @@ function reportOf(call: UnitCall, runId: string, progress: Progress, startedAt: 
     outputs: progress.outputs,
     facts: progress.facts,
     ...(error === undefined ? {} : { error }),
+    ...(pointer === undefined ? {} : { pointer }),
     captures: capturesOf([progress.failure, ...steps.map((step) => step.error)]),
     requests: progress.requests,
     exitCode: error === undefined ? 0 : exitCodeOf(error, interruption),
@@ -228,19 +258,11 @@ function withHint(error: OmegaError, call: UnitCall, runId: string, progress: Pr
   if (error.hint !== undefined || !wrote || call.settings.emulator || call.unit.name === 'teardown') return error;
   const cloud = progress.config === undefined ? '' : ` --cloud ${progress.config.name}`;
   const options: OmegaErrorOptions = {
-  // The emulator is gone with this process, and the diagnosis points to itself no further.
-  const explicable = error !== undefined && !settings.emulator && unit.name !== 'diagnose';
-  const pointer = explicable
-    ? pointerTo(error, { place: call.platform.name, runId, cloud: settings.cloud ?? config?.name })
-    : undefined;
     class: error.class,
     cause: error.reason,
     hint: `What was made stays until: omega-ci teardown${cloud} --run-id ${runId}`,
-    command: call.text,
-    runtime: { node: process.version, system: `${process.platform} ${process.arch}`, place: call.platform.name },
     from: error,
     ...(error.capture === undefined ? {} : { capture: error.capture }),
   };
   return new OmegaError(error.message, options);
 }
-    ...(pointer === undefined ? {} : { pointer }),
