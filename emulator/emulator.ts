@@ -13,6 +13,8 @@ export interface ReceivedCall {
   method: string;
   /** With the service's prefix and version, without host. */
   path: string;
+  /** The path as an access rule would list it: the service's own, `*` for every part that names a thing. */
+  pattern: string;
   headers: Readonly<Record<string, string>>;
   body: string;
   /** 0 until answered, and for ever if the connection was cut. */
@@ -58,6 +60,15 @@ export interface EmulatorOptions {
   octavia?: 'caracal' | 'zed';
 }
 
+/** What can be opened to tenants that they should be refused. */
+export type OpenRule =
+  | 'identity:create_user'
+  | 'identity:create_grant'
+  | 'identity:get_project'
+  | 'quotas'
+  | 'servers:get_all_tenants'
+  | 'clusters';
+
 /** What one tenant of the emulator is handed. */
 export interface EmulatorTenant {
   /** The cloud's name in `cloudsYaml`. */
@@ -95,6 +106,12 @@ export interface Emulator {
   inject(fault: Fault): void;
   /** Sets a quota of a project, in the service's own word: `instances`, `volumes`, `router`, `loadbalancer`. */
   setQuota(projectId: string, resource: string, limit: number): void;
+  /**
+   * Opens to tenants what they are refused, as an operator's mistake in a policy would: `identity:create_user` (with
+   * `identity:delete_user`), `identity:create_grant`, `identity:get_project`, `quotas`, `servers:get_all_tenants`,
+   * `clusters` (a trust for whoever asks).
+   */
+  permit(...rules: readonly OpenRule[]): void;
   /** Makes another application credential of a tenant. */
   addCredential(options?: CredentialOptions): EmulatorTenant;
   /** Deletes a credential, as its owner would to stop a pipeline: its tokens die at once. */

@@ -13,6 +13,7 @@ export interface User {
   id: string;
   name: string;
   domain: Domain;
+  password: string;
 }
 export interface AccessRule {
   service: string;
@@ -33,6 +34,8 @@ export interface Credential {
 }
 export interface TokenRow {
   id: string;
+  method: 'application_credential' | 'password';
+  /** What it acts as; for a password, the account itself with all that it may do. */
   credential: Credential;
   issuedAt: number;
   expiresAt: number;
@@ -277,6 +280,8 @@ export interface SecretRow {
   bitLength: number | null;
   mode: string | null;
   metadata: Record<string, string>;
+  /** Who may read it besides the project, since somebody was put on its access list. */
+  acl?: { users: string[]; at: number };
   createdAt: number;
   updatedAt: number;
 }
@@ -288,6 +293,11 @@ export interface ClusterRow {
   userId: string;
   templateId: string;
   keypair: string | null;
+  labels: Record<string, string>;
+  /** There as soon as something is being built. */
+  stackId: string | null;
+  /** Minutes. */
+  timeout: number;
   nodeCount: number;
   masterCount: number;
   status: string;

@@ -6,7 +6,7 @@ import { addInterface, routers } from './services/neutron/routers.js';
 import { defaultGroup } from './services/neutron/security-groups.js';
 
 /** What a tenant's service account holds once its implied roles are written out (openstack-facts 5). */
-const ROLES = ['reader', 'member', 'creator', 'load-balancer_member'];
+export const ROLES = ['reader', 'member', 'creator', 'load-balancer_member'];
 const IMAGES = [
   'ubuntu-24.04',
   'ubuntu-22.04',
@@ -49,7 +49,7 @@ export function addCredential(
 function seedTenant(store: Store, name: string, externalNetworkId: string, cidr: string): Credential {
   const domain: Domain = { id: store.hex(), name };
   const project: Project = { id: store.hex(), name: `${name}-prod`, domain };
-  const user: User = { id: store.hex(), name: `${name}-svc`, domain };
+  const user: User = { id: store.hex(), name: `${name}-svc`, domain, password: `${name}-svc-password` };
   store.domains.set(domain.id, domain);
   store.projects.set(project.id, project);
   store.users.set(user.id, user);

@@ -20,6 +20,15 @@ interface Mounted {
   router: () => findMyWay.Instance<findMyWay.HTTPVersion.V1>;
 }
 
+/** A call's path with `*` for what its route leaves open; as it is where no route knows it. */
+function patternOf({ service, router }: Mounted, method: string, pathname: string): string {
+  const path = pathname.slice(service.prefix.length) || '/';
+  const route = router().find(method as findMyWay.HTTPMethod, path)?.store as Route | undefined;
+  if (route === undefined) return path;
+  const slash = path.endsWith('/') && !route.path.endsWith('/') ? '/' : '';
+  return `${route.path.replace(/:\w+/g, '*')}${slash}`;
+}
+
 function mounted(service: Service): Mounted {
   let built: ReturnType<Mounted['router']> | undefined;
   const build = (): ReturnType<Mounted['router']> => {
@@ -113,6 +122,7 @@ export class Front {
       service: mounted?.service.official ?? '',
       method,
       path: url,
+      pattern: mounted === undefined ? pathname : patternOf(mounted, method, pathname),
       headers,
       body,
       status: 0,

@@ -89,6 +89,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     calls: front.calls,
     inject: (fault) => faults.add(fault),
     setQuota: (projectId, resource, limit) => store.setLimit(projectId, resource, limit),
+    permit: (...rules) => {
+      for (const rule of rules) store.permitted.add(rule);
+    },
     addCredential: ({ tenant = 'acme', ...rest } = {}) => {
       const owner = tenants.find(({ name }) => name === tenant)?.credential;
       if (owner === undefined) throw new RangeError(`the emulator has no tenant '${tenant}'`);

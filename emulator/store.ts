@@ -52,6 +52,8 @@ export const DEFAULT_TIMES = {
   /** After the load balancer's 404: the VIP port is gone too. */
   'load-balancer-port': 3,
   'cluster-fail': 3,
+  /** From where a cluster that gets its trust begins to be built. */
+  'cluster-build': 300,
   'cluster-delete': 3,
 } as const;
 export type TimeName = keyof typeof DEFAULT_TIMES;
@@ -154,6 +156,8 @@ export class Store {
   /** Addresses that answer nobody, whatever the provider. */
   readonly downAddresses = new Set<string>();
   tokenSeconds = 3600;
+  /** What its operator has opened to tenants by mistake, by the policy's name. */
+  readonly permitted = new Set<string>();
   readonly volumeTypeIds: Readonly<Record<string, string>>;
   /** The one cinder-volume service. */
   readonly volumeServiceId: string;
@@ -253,6 +257,13 @@ export class Store {
   limit(projectId: string, resource: string): number {
     const word = QUOTA_WORDS[resource] ?? resource;
     return this.quotas.get(projectId)?.get(word) ?? DEFAULT_QUOTAS[word] ?? -1;
+  }
+
+  /** The limits of a request that sets them; what is no number is left alone. */
+  setLimits(projectId: string, values: unknown): void {
+    for (const [name, limit] of Object.entries(values ?? {})) {
+      if (typeof limit === 'number') this.setLimit(projectId, name, limit);
+    }
   }
 
   setLimit(projectId: string, resource: string, limit: number): void {

@@ -7,6 +7,8 @@ export interface Caller {
   userId: string;
   projectId: string;
   roles: readonly string[];
+  /** Signed in by password, or by a credential that is not restricted. */
+  managesCredentials?: boolean;
 }
 
 export interface Incoming {

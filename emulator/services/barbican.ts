@@ -1,5 +1,6 @@
 import type { SecretRow } from '../rows.js';
 import { naive, rowsWhere, type Store } from '../store.js';
+import { settingOf } from './nova/limits.js';
 import {
   isObject,
   jsonBody,
@@ -260,6 +261,18 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     { method: 'PUT', path: '/v1/secrets/:id/metadata', handle: putMetadata },
     {
       method: 'GET',
+      path: '/v1/secrets/:id/acl',
+      handle: (request) => {
+        const { acl } = find(request);
+        const times = acl && { created: naive(acl.at).slice(0, 19), updated: naive(acl.at).slice(0, 19) };
+        return {
+          status: 200,
+          body: { read: { 'project-access': true, ...(acl && { users: acl.users, ...times }) } },
+        };
+      },
+    },
+    {
+      method: 'GET',
       path: '/v1/secrets/:id/consumers',
       handle: (request) => (find(request), { status: 200, body: { consumers: [], total: 0 } }),
     },
@@ -289,8 +302,10 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     ...(['GET', 'PUT', 'DELETE'] as const).map((method): Route => ({
       method,
       path: '/v1/project-quotas/:project',
-      handle: () => {
-        throw forbidden('Project Quotas');
+      handle: (request) => {
+        if (method !== 'PUT' || !store.permitted.has('quotas')) throw forbidden('Project Quotas');
+        settingOf(store, request, 'project_quotas');
+        return { status: 204 };
       },
     })),
   ];

@@ -101,6 +101,14 @@ export function cinder(store: Store, keystone: string): Service {
     { method: 'GET', path: `${ROOT}/limits`, handle: (request) => limits(store, request) },
     { method: 'GET', path: `${ROOT}/os-quota-sets/:id`, handle: (request) => quotaSet(store, request) },
     {
+      method: 'PUT',
+      path: `${ROOT}/os-quota-sets/:id`,
+      handle: (request) => {
+        if (!store.permitted.has('quotas')) throw denied('volume_extension:quotas:update');
+        return settingOf(store, request, 'quota_set');
+      },
+    },
+    {
       method: 'GET',
       path: `${ROOT}/types`,
       handle: () => ({
@@ -136,7 +144,6 @@ export function cinder(store: Store, keystone: string): Service {
     },
     ...(
       [
-        ['PUT', 'os-quota-sets/:id', 'volume_extension:quotas:update'],
         ['GET', 'scheduler-stats/get_pools', 'scheduler_extension:scheduler_stats:get_pools'],
         ['GET', 'os-services', 'volume_extension:services:index'],
       ] as const

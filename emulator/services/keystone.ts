@@ -1,27 +1,19 @@
+import { ROLES } from '../seed.js';
 import type { Store } from '../store.js';
+import { jsonBody, type Handler, type Incoming, type Json, type Reply, type Route, type Service } from '../wire.js';
+import { credentialRoutes } from './keystone/credentials.js';
+import { opened } from './keystone/opened.js';
 import {
-  Refusal,
-  jsonBody,
-  type Handler,
-  type Incoming,
-  type Json,
-  type Reply,
-  type Route,
-  type Service,
-} from '../wire.js';
-import {
-  credentialBody,
-  credentialOf,
+  forbidden,
   issueToken,
   keystoneError,
   liveToken,
   malformed,
+  signedIn,
   tokenBody,
   unauthenticated,
 } from './keystone/tokens.js';
 
-const ACTION = 'You are not authorized to perform the requested action:';
-const forbidden = (rule: string): Reply => keystoneError(403, 'Forbidden', `${ACTION} ${rule}.`);
 const NO_ROUTE = `<!doctype html>
 <html lang=en>
 <title>404 Not Found</title>
@@ -69,7 +61,7 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
   };
 
   const createToken: Handler = (request) => {
-    const token = issueToken(store, credentialOf(store, auth, jsonBody(request) ?? {}));
+    const token = issueToken(store, signedIn(store, auth, jsonBody(request) ?? {}, ROLES));
     const { credential } = token;
     return {
       status: 201,
@@ -98,36 +90,6 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
     store.tokens.delete(id);
     return { status: 204 };
   };
-
-  const ownCredentials = (request: Incoming): Json[] => {
-    if (request.params['user'] !== request.caller.userId) {
-      throw new Refusal(forbidden('identity:list_application_credentials'));
-    }
-    return [...store.credentials.values()]
-      .filter((row) => row.user.id === request.caller.userId)
-      .map((row) =>
-        credentialBody(
-          row,
-          row.roles.map((name) => ({
-            id: store.roleIds.get(name) ?? '',
-            name,
-            domain_id: null,
-            description: null,
-            options: name === 'member' || name === 'reader' ? { immutable: true } : {},
-          })),
-          `${auth}/application_credentials/${row.id}`,
-        ),
-      );
-  };
-  const showCredential: Handler = (request) => {
-    const id = request.params['id'] ?? '';
-    if (request.params['user'] !== request.caller.userId) return forbidden('identity:get_application_credential');
-    const found = ownCredentials(request).find((row) => row['id'] === id);
-    if (found === undefined) return keystoneError(404, 'Not Found', `Could not find Application Credential: ${id}.`);
-    return { status: 200, body: { application_credential: found } };
-  };
-  const noManaging: Handler = () =>
-    forbidden("Using method 'application_credential' is not allowed for managing additional application credentials.");
 
   const projectBody = (id: string): Json | undefined => {
     const project = store.projects.get(id);
@@ -187,26 +149,7 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
       }),
     },
     { method: 'GET', path: '/v3/auth/projects', handle: ownProjects(() => '/auth/projects') },
-    {
-      method: 'GET',
-      path: '/v3/users/:user/application_credentials',
-      handle: (request) =>
-        collection(
-          'application_credentials',
-          ownCredentials(request).filter(
-            (row) => !request.query.has('name') || row['name'] === request.query.get('name'),
-          ),
-          request.path.slice('/v3'.length),
-        ),
-    },
-    { method: 'GET', path: '/v3/users/:user/application_credentials/:id', handle: showCredential },
-    { method: 'POST', path: '/v3/users/:user/application_credentials', handle: noManaging },
-    { method: 'DELETE', path: '/v3/users/:user/application_credentials/:id', handle: noManaging },
-    {
-      method: 'GET',
-      path: '/v3/users/:user/access_rules',
-      handle: (request) => collection('access_rules', [], request.path.slice('/v3'.length)),
-    },
+    ...credentialRoutes(store, auth),
     {
       method: 'POST',
       path: '/v3/OS-TRUST/trusts',
@@ -219,7 +162,12 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
       path: '/v3/projects/:id',
       handle: (request) => {
         const project = projectBody(request.params['id'] ?? '');
-        if (project?.['id'] !== request.caller.projectId) return forbidden('identity:get_project');
+        if (project?.['id'] !== request.caller.projectId && !store.permitted.has('identity:get_project')) {
+          return forbidden('identity:get_project');
+        }
+        if (project === undefined) {
+          return keystoneError(404, 'Not Found', `Could not find project: ${request.params['id'] ?? ''}.`);
+        }
         return { status: 200, body: { project } };
       },
     },
@@ -229,6 +177,7 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
       handle: (request) => {
         const role = request.params['role'] ?? '';
         const known = [...store.roleIds.values()].includes(role);
+        if (known && store.permitted.has('identity:create_grant')) return { status: 204 };
         return known
           ? forbidden('identity:create_grant')
           : keystoneError(404, 'Not Found', `Could not find role: ${role}.`);
@@ -252,7 +201,11 @@ export function keystone(store: Store, url: string, catalogue: (projectId: strin
         ),
     },
     { method: 'GET', path: '/v3/limits', handle: () => collection('limits', [], '/limits') },
-    ...DENIED.map(([method, path, rule]): Route => ({ method, path, handle: () => forbidden(rule) })),
+    ...DENIED.map(([method, path, rule]): Route => ({
+      method,
+      path,
+      handle: (request) => opened(store, auth, request, rule) ?? forbidden(rule),
+    })),
   ];
 
   return {

@@ -80,12 +80,12 @@ export function magnum(
     node_count: row.nodeCount,
     master_count: row.masterCount,
     docker_volume_size: null,
-    labels: {},
+    labels: row.labels,
     master_flavor_id: 'm1.small',
     flavor_id: 'm1.small',
-    create_timeout: 60,
+    create_timeout: row.timeout,
     ...link(request, 'clusters', row.id),
-    stack_id: null,
+    stack_id: row.stackId,
     status: row.status,
     health_status: null,
   });
@@ -141,6 +141,9 @@ export function magnum(
       userId: request.caller.userId,
       templateId: template.id,
       keypair: textOf(values['keypair']) ?? null,
+      labels: isObject(values['labels']) ? (values['labels'] as Record<string, string>) : {},
+      stackId: null,
+      timeout: Number(values['create_timeout'] ?? 60),
       nodeCount: Number(values['node_count'] ?? 1),
       masterCount: Number(values['master_count'] ?? 1),
       status: 'CREATE_IN_PROGRESS',
@@ -151,8 +154,15 @@ export function magnum(
     store.clusters.set(row.id, row);
     store.later('cluster-fail', () => {
       if (row.status !== 'CREATE_IN_PROGRESS') return;
-      row.status = 'CREATE_FAILED';
       row.updatedAt = store.now();
+      if (store.permitted.has('clusters')) {
+        row.stackId = row.id;
+        store.later('cluster-build', () => {
+          if (row.status === 'CREATE_IN_PROGRESS') row.status = 'CREATE_COMPLETE';
+        });
+        return;
+      }
+      row.status = 'CREATE_FAILED';
       // At first the reason can be null (lab-findings).
       store.later(1, () => (row.reason = `Failed to create trustee or trust for Cluster: ${row.id}`));
     });
@@ -160,7 +170,11 @@ export function magnum(
   };
   const remove = (request: Incoming): Reply => {
     const row = find(request);
-    row.status = 'DELETE_IN_PROGRESS';
+    // Its conductor hears of it a moment after the answer (lab).
+    store.later(0.5, () => {
+      row.status = 'DELETE_IN_PROGRESS';
+      row.stackId = row.id;
+    });
     store.later('cluster-delete', () => store.clusters.delete(row.id));
     return { status: 204 };
   };

@@ -31,7 +31,6 @@ export function nova(store: Store, keystone: string): Service {
     { method: 'GET', path: `${ROOT}/os-server-groups`, handle: () => ({ status: 200, body: { server_groups: [] } }) },
     ...(
       [
-        ['PUT', 'os-quota-sets/:project', 'os_compute_api:os-quota-sets:update'],
         ['DELETE', 'os-quota-sets/:project', 'os_compute_api:os-quota-sets:delete'],
         ['GET', 'os-hypervisors', 'os_compute_api:os-hypervisors:list'],
         ['GET', 'os-services', 'os_compute_api:os-services:list'],

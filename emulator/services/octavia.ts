@@ -1,5 +1,6 @@
 import type { Store } from '../store.js';
 import { middleware401, type Incoming, type Json, type Route, type Service } from '../wire.js';
+import { settingOf } from './nova/limits.js';
 import { childRoutes } from './octavia/child-routes.js';
 import { denied, no } from './octavia/common.js';
 import { loadBalancerRoutes } from './octavia/load-balancer-routes.js';
@@ -43,7 +44,10 @@ export function octavia(store: Store, keystone: string): Service {
     ...(['PUT', 'DELETE'] as const).map((method): Route => ({
       method,
       path: `${root}/quotas/:project`,
-      handle: () => {
+      handle: (request) => {
+        if (method === 'PUT' && store.permitted.has('quotas')) {
+          return { ...settingOf(store, request, 'quota'), status: 202 };
+        }
         throw denied();
       },
     })),

@@ -20,6 +20,11 @@ const identity = (given: object, more: object = {}): object => ({
   auth: { identity: { methods: ['application_credential'], application_credential: given }, ...more },
 });
 
+const byPassword = (password: string, scope: object = { project: { id: acme.projectId } }): object => {
+  const user = { name: 'acme-svc', domain: { name: 'acme' }, password };
+  return { auth: { identity: { methods: ['password'], password: { user } }, scope } };
+};
+
 describe('a token is asked for', () => {
   const id = () => emulator.tenants[0]!.credentialId;
   const secret = () => emulator.tenants[0]!.credentialSecret;
@@ -41,7 +46,13 @@ describe('a token is asked for', () => {
       400,
       'Expecting to find user in application credential.',
     ],
-    ['a password', () => ({ auth: { identity: { methods: ['password'], password: {} } } }), 401, GENERIC],
+    [
+      'a password of nobody',
+      () => ({ auth: { identity: { methods: ['password'], password: {} } } }),
+      400,
+      'find user in None.',
+    ],
+    ['a wrong password', () => byPassword('wrong'), 401, GENERIC],
     ['no auth', () => ({}), 400, 'Expecting to find auth in request body.'],
     ['no JSON', () => '{x', 400, 'Expecting to find valid JSON in request body.'],
     [
@@ -309,4 +320,59 @@ test('a cluster is accepted, fails for want of a trust, and can be deleted', asy
   expect(
     (await acme.send('POST', '/container-infra/v1/clusters', { name: 'c', cluster_template_id: 'no' })).status,
   ).toBe(400);
+});
+
+describe('an account that signs in by password', () => {
+  let own: string;
+  const signIn = async (): Promise<void> => {
+    const answer = await acme.send('POST', '/identity/v3/auth/tokens', byPassword('acme-svc-password'));
+    expect(answer.status).toBe(201);
+    expect(answer.get('token.methods.0')).toBe('password');
+    expect(at(answer.json, 'token.application_credential')).toBeUndefined();
+    acme.token = answer.headers['x-subject-token']!;
+    own = `/identity/v3/users/${answer.get('token.user.id')}/application_credentials`;
+  };
+  beforeEach(signIn);
+  const mint = (values: object) => acme.send('POST', own, { application_credential: values });
+
+  test('makes a narrower credential, which acts within its roles, rules and time, and deletes it', async () => {
+    const rules = [{ service: 'compute', method: 'GET', path: '/v2.1/servers' }];
+    const expires = '2026-12-01T10:00:00Z';
+    const made = await mint({ name: 'x', roles: [{ name: 'reader' }], expires_at: expires, access_rules: rules });
+    expect(made.status).toBe(201);
+    expect(made.get('application_credential.expires_at')).toBe('2026-12-01T10:00:00.000000');
+    expect(made.rows('application_credential.roles')).toMatchObject([{ name: 'reader' }]);
+    expect(made.rows('application_credential.access_rules')).toMatchObject(rules);
+    const [id, secret] = [made.get('application_credential.id'), made.get('application_credential.secret')];
+    expect((await acme.send('GET', `${own}?name=x`)).rows('application_credentials')).toHaveLength(1);
+
+    expect((await acme.authenticate(id, secret)).rows('token.roles')).toMatchObject([{ name: 'reader' }]);
+    expect((await acme.nova('GET', '/servers')).status).toBe(200);
+    expect((await acme.nova('GET', '/servers/detail')).status).toBe(401);
+    await signIn();
+    expect((await acme.send('DELETE', `${own}/${id}`)).status).toBe(204);
+    expect((await acme.send('DELETE', `${own}/${id}`)).status).toBe(404);
+    expect((await acme.authenticate(id, secret)).status).toBe(404);
+  });
+  test.each<[string, object, number, string]>([
+    ['a name twice', { name: 'acme-svc-cred' }, 409, 'Duplicate entry found with name acme-svc-cred.'],
+    [
+      'an end that is past',
+      { name: 'x', expires_at: '2025-12-30T10:00:00Z' },
+      400,
+      "The 'expires_at' must not be before now.",
+    ],
+    ['no time', { name: 'x', expires_at: '30d' }, 400, 'Timestamp not in expected format.'],
+    ['a role it lacks', { name: 'x', roles: [{ name: 'admin' }] }, 400, 'application credential with unassigned role'],
+    ['an unknown role', { name: 'x', roles: [{ name: 'nope' }] }, 404, 'Role nope is not defined'],
+  ])('is refused %s', async (_, values, status, message) => {
+    const answer = await mint(values);
+    expect(answer.status).toBe(status);
+    expect(answer.get('error.message')).toContain(message);
+  });
+  test('makes an unrestricted one, which makes another', async () => {
+    const made = await mint({ name: 'x', unrestricted: true });
+    await acme.authenticate(made.get('application_credential.id'), made.get('application_credential.secret'));
+    expect((await mint({ name: 'y' })).status).toBe(201);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Credential, TokenRow } from '../../rows.js';
+import type { Credential, Project, TokenRow, User } from '../../rows.js';
 import { naiveMicro, type Store } from '../../store.js';
 import { isObject, Refusal, said, textOf, type Caller, type Incoming, type Json, type Reply } from '../../wire.js';
 
@@ -6,6 +6,9 @@ export const keystoneError = (status: number, title: string, message: string, id
   status,
   body: { error: { code: status, ...(identity === undefined ? {} : { identity }), message, title } },
 });
+
+const ACTION = 'You are not authorized to perform the requested action:';
+export const forbidden = (rule: string): Reply => keystoneError(403, 'Forbidden', `${ACTION} ${rule}.`);
 
 const MALFORMED =
   'The server could not comply with the request since it is either malformed or otherwise incorrect. The client is assumed to be in error.';
@@ -26,8 +29,13 @@ const refused = (keystone: string, message: string, identity: Json): Refusal =>
     headers: { 'www-authenticate': `Keystone uri="${keystone}"` },
   });
 
-/** Finds the credential that a `POST /v3/auth/tokens` names, with everything that Keystone checks before. */
-export function credentialOf(store: Store, keystone: string, body: unknown): Credential {
+/** Whom a `POST /v3/auth/tokens` signs in, with everything that Keystone checks before. */
+export function signedIn(
+  store: Store,
+  keystone: string,
+  body: unknown,
+  roles: readonly string[],
+): Pick<TokenRow, 'method' | 'credential'> {
   const auth = isObject(body) ? body['auth'] : undefined;
   if (!isObject(auth)) throw malformed('Expecting to find auth in request body.');
   const identity = auth['identity'];
@@ -38,6 +46,9 @@ export function credentialOf(store: Store, keystone: string, body: unknown): Cre
   const supported = ['external', 'password', 'token', 'oauth1', 'mapped', 'application_credential'];
   if (!methods.every((method) => supported.includes(said(method)))) {
     throw refused(keystone, 'Attempted to authenticate with an unsupported method.', { methods: supported });
+  }
+  if (methods.length === 1 && methods[0] === 'password') {
+    return { method: 'password', credential: accountOf(store, keystone, identity, auth['scope'], roles) };
   }
   if (methods.length !== 1 || methods[0] !== 'application_credential') throw new Refusal(unauthenticated(keystone));
   const given = identity['application_credential'];
@@ -53,7 +64,36 @@ export function credentialOf(store: Store, keystone: string, body: unknown): Cre
   }
   const expired = credential.expiresAt !== undefined && credential.expiresAt <= store.now();
   if (expired || textOf(given['secret']) !== credential.secret) throw new Refusal(unauthenticated(keystone));
-  return credential;
+  return { method: 'application_credential', credential };
+}
+
+/** Whether an object names a thing by its id, or by name and domain. */
+function names(given: unknown, { id, name, domain }: User | Project): boolean {
+  if (!isObject(given)) return false;
+  if (given['id'] !== undefined) return given['id'] === id;
+  const of = isObject(given['domain']) ? given['domain'] : {};
+  return given['name'] === name && (of['id'] === domain.id || of['name'] === domain.name);
+}
+
+/** A user's account in the one project of its domain. Unscoped tokens are not emulated. */
+function accountOf(
+  store: Store,
+  keystone: string,
+  identity: Json,
+  scope: unknown,
+  roles: readonly string[],
+): Credential {
+  if (!isObject(identity['password'])) throw malformed('Expecting to find password in identity.');
+  const given = identity['password']['user'];
+  if (!isObject(given)) throw malformed('Expecting to find user in None.');
+  const user = [...store.users.values()].find((each) => names(given, each));
+  const wanted = isObject(scope) ? scope['project'] : undefined;
+  const project = [...store.projects.values()].find((each) => names(wanted, each));
+  if (user === undefined || given['password'] !== user.password || project?.domain.id !== user.domain.id) {
+    throw new Refusal(unauthenticated(keystone));
+  }
+  const nothing = { name: '', secret: '', expiresAt: undefined, accessRules: undefined, unrestricted: null };
+  return { id: user.id, user, project, roles, ...nothing };
 }
 
 function lookUp(store: Store, keystone: string, given: Json): Credential {
@@ -78,11 +118,12 @@ function lookUp(store: Store, keystone: string, given: Json): Credential {
   return found;
 }
 
-export function issueToken(store: Store, credential: Credential): TokenRow {
+export function issueToken(store: Store, { method, credential }: Pick<TokenRow, 'method' | 'credential'>): TokenRow {
   const now = Math.floor(store.now() / 1000) * 1000;
   const usual = now + store.tokenSeconds * 1000;
   const token: TokenRow = {
     id: `gAAAAAB${store.hex(160)}`,
+    method,
     credential,
     issuedAt: now,
     expiresAt: credential.expiresAt === undefined ? usual : Math.min(usual, credential.expiresAt),
@@ -96,7 +137,8 @@ export function issueToken(store: Store, credential: Credential): TokenRow {
 export function liveToken(store: Store, id: string | undefined): TokenRow | undefined {
   const token = id === undefined ? undefined : store.tokens.get(id);
   if (token === undefined || token.expiresAt <= store.now()) return undefined;
-  return store.credentials.has(token.credential.id) ? token : undefined;
+  const lives = token.method === 'password' || store.credentials.has(token.credential.id);
+  return lives ? token : undefined;
 }
 
 export function tokenBody(token: TokenRow, roles: readonly Json[], catalogue: readonly Json[]): Json {
@@ -104,7 +146,7 @@ export function tokenBody(token: TokenRow, roles: readonly Json[], catalogue: re
   // Clipped to the credential's own expiry the time is written without offset (openstack-facts 5).
   const clipped = credential.expiresAt !== undefined && token.expiresAt === credential.expiresAt;
   return {
-    methods: ['application_credential'],
+    methods: [token.method],
     user: {
       domain: { id: credential.user.domain.id, name: credential.user.domain.name },
       id: credential.user.id,
@@ -122,31 +164,16 @@ export function tokenBody(token: TokenRow, roles: readonly Json[], catalogue: re
     is_domain: false,
     roles,
     catalog: catalogue,
-    application_credential: {
-      id: credential.id,
-      name: credential.name,
-      restricted: credential.unrestricted !== true,
-      ...(credential.accessRules === undefined ? {} : { access_rules: credential.accessRules }),
-    },
-  };
-}
-
-const expiry = (credential: Credential): string | null =>
-  credential.expiresAt === undefined ? null : naiveMicro(credential.expiresAt);
-
-export function credentialBody(credential: Credential, roles: readonly Json[], self: string): Json {
-  return {
-    id: credential.id,
-    name: credential.name,
-    description: null,
-    user_id: credential.user.id,
-    project_id: credential.project.id,
-    system: null,
-    expires_at: expiry(credential),
-    unrestricted: credential.unrestricted,
-    roles,
-    ...(credential.accessRules === undefined ? {} : { access_rules: credential.accessRules }),
-    links: { self },
+    ...(token.method === 'password'
+      ? {}
+      : {
+          application_credential: {
+            id: credential.id,
+            name: credential.name,
+            restricted: credential.unrestricted !== true,
+            ...(credential.accessRules === undefined ? {} : { access_rules: credential.accessRules }),
+          },
+        }),
   };
 }
 
@@ -170,11 +197,12 @@ function ruleFits(pattern: string, path: string): boolean {
 export function permits(store: Store, serviceType: string, request: Incoming): Caller | undefined {
   const token = liveToken(store, request.headers['x-auth-token']);
   if (token === undefined) return undefined;
-  const { accessRules, user, project, roles } = token.credential;
+  const { accessRules, user, project, roles, unrestricted } = token.credential;
   const allowed =
     accessRules === undefined ||
     accessRules.some(
       (rule) => rule.service === serviceType && rule.method === request.method && ruleFits(rule.path, request.path),
     );
-  return allowed ? { userId: user.id, projectId: project.id, roles } : undefined;
+  const managesCredentials = token.method === 'password' || unrestricted === true;
+  return allowed ? { userId: user.id, projectId: project.id, roles, managesCredentials } : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Standard } from '../../rows.js';
 import { rowsWhere, type Store } from '../../store.js';
 import type { Incoming, Reply, Route } from '../../wire.js';
+import { settingOf } from '../nova/limits.js';
 import { no } from './common.js';
 
 const QUOTAS = [
@@ -51,7 +52,10 @@ export function quotaRoutes(store: Store): Route[] {
       method: 'GET',
       path: `/v2.0/quotas/:project`,
       handle: (request) => {
-        const project = ownProject(request, 'access quotas');
+        const project = request.params['project'] ?? '';
+        if (project !== request.caller.projectId && !store.permitted.has('quotas')) {
+          throw no(403, 'PolicyNotAuthorized', 'rule:get_quota is disallowed by policy');
+        }
         return quotaBody((resource) => store.limit(project, resource));
       },
     },
@@ -75,7 +79,8 @@ export function quotaRoutes(store: Store): Route[] {
     ...(['PUT', 'DELETE'] as const).map((method): Route => ({
       method,
       path: `/v2.0/quotas/:project`,
-      handle: () => {
+      handle: (request) => {
+        if (method === 'PUT' && store.permitted.has('quotas')) return settingOf(store, request, 'quota');
         throw no(
           403,
           'PolicyNotAuthorized',

@@ -1,5 +1,5 @@
 import { rowsWhere, type Store } from '../../store.js';
-import type { Incoming, Json, Reply, Route } from '../../wire.js';
+import { isObject, jsonBody, type Incoming, type Json, type Reply, type Route } from '../../wire.js';
 import { ROOT } from './common.js';
 import { denied } from './errors.js';
 
@@ -52,6 +52,14 @@ function quotaSet(store: Store, request: Incoming, detail: boolean): Reply {
   };
 }
 
+/** Sets the limits that a request holds, and answers with them, as Nova, Cinder and Neutron do. */
+export function settingOf(store: Store, request: Incoming, key: string): Reply {
+  const body = jsonBody(request);
+  const values = isObject(body) ? body[key] : undefined;
+  store.setLimits(request.params['project'] ?? request.params['id'] ?? '', values);
+  return { status: 200, body: { [key]: values } };
+}
+
 /** `/limits` and `/os-quota-sets`, for the caller's own project. */
 export function limitRoutes(store: Store): Route[] {
   return [
@@ -61,6 +69,14 @@ export function limitRoutes(store: Store): Route[] {
       method: 'GET',
       path: `${ROOT}/os-quota-sets/:project/detail`,
       handle: (request) => quotaSet(store, request, true),
+    },
+    {
+      method: 'PUT',
+      path: `${ROOT}/os-quota-sets/:project`,
+      handle: (request) => {
+        if (!store.permitted.has('quotas')) throw denied('os_compute_api:os-quota-sets:update');
+        return settingOf(store, request, 'quota_set');
+      },
     },
   ];
 }

@@ -66,7 +66,8 @@ function listServers(store: Store, request: Incoming, view: (row: ServerRow) => 
     throw no(400, `'${name}' does not match any of the regexes: '^_'`);
   }
   const all = query.get('all_tenants') ?? query.get('all_projects');
-  if (all !== null && all !== '0' && all.toLowerCase() !== 'false') {
+  const others = all !== null && all !== '0' && all.toLowerCase() !== 'false';
+  if (others && !store.permitted.has('servers:get_all_tenants')) {
     throw denied(`os_compute_api:servers:${request.path.endsWith('/detail') ? 'detail' : 'index'}:get_all_tenants`);
   }
   const name = query.get('name');
@@ -81,7 +82,7 @@ function listServers(store: Store, request: Incoming, view: (row: ServerRow) => 
   const [notEvery, none] = request.minor >= 26 ? [tags('not-tags'), tags('not-tags-any')] : [];
   const status = query.getAll('status').map((text) => text.toUpperCase());
   const rows = [...store.servers.values()]
-    .filter((row) => row.projectId === caller.projectId)
+    .filter((row) => others || row.projectId === caller.projectId)
     .filter((row) => pattern === undefined || pattern.test(row.name))
     .filter((row) => status.length === 0 || status.includes(row.status))
     .filter((row) => !query.has('image') || row.imageId === query.get('image'))

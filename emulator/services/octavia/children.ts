@@ -1,6 +1,7 @@
 import type { ListenerRow, LoadBalancerRow, MemberRow, MonitorRow, PoolRow } from '../../rows.js';
 import { rowsWhere, type Store } from '../../store.js';
 import { textOf, type Caller, type Json } from '../../wire.js';
+import { certificatesOf } from './certificates.js';
 import { COMMON, balanced, checkQuota, ipOf, no, oneOf, validation, whole } from './common.js';
 import { listenersOf, membersOf } from './views.js';
 
@@ -93,6 +94,8 @@ const owned = <R extends { projectId: string }>(table: ReadonlyMap<string, R>, c
 export function makeListener(store: Store, lb: LoadBalancerRow, values: Json, caller: Caller): ListenerRow {
   const protocol = oneOf(values, 'protocol', PROTOCOLS);
   const port = whole(values, 'protocol_port', { min: 1, max: 65_535 });
+  // Octavia's own checks come before the provider's.
+  const tlsRef = certificatesOf(store, protocol, values, caller);
   if (lb.provider === 'ovn' && !['TCP', 'UDP', 'SCTP'].includes(protocol)) throw unsupported(`${protocol} protocol`);
   const transport = (name: string): string => (name === 'UDP' || name === 'SCTP' ? name : 'TCP');
   const other = listenersOf(store, lb.id).find(
@@ -103,14 +106,6 @@ export function makeListener(store: Store, lb: LoadBalancerRow, values: Json, ca
       409,
       `Another Listener on this Load Balancer is already using protocol ${protocol} and protocol_port ${port}`,
     );
-  }
-  const tlsRef = textOf(values['default_tls_container_ref']) ?? null;
-  if (protocol === 'TERMINATED_HTTPS') {
-    if (tlsRef === null) {
-      throw validation('An SNI or default container reference must be provided with TERMINATED_HTTPS listeners.');
-    }
-    const secret = store.secrets.get(tlsRef.slice(tlsRef.lastIndexOf('/') + 1));
-    if (secret?.projectId !== caller.projectId) throw no(400, `Could not retrieve certificate: ['${tlsRef}']`);
   }
   checkQuota(store, caller.projectId, 'listener', 'Listener', owned(store.listeners, caller));
   const row: ListenerRow = {
