@@ -1,3 +1,4 @@
+import { passwordBody } from './account.js';
 import { checked, ShapeError } from './check.js';
 import { classifyAuthentication } from './classify.js';
 import { ApiError } from './errors.js';
@@ -87,6 +88,7 @@ export class TokenKeeper {
   /** The one method, and never a scope: Keystone refuses a scope with an application credential (openstack-facts 5). */
   private body(): object {
     const { credential } = this.options.config;
+    if ('project' in credential) return passwordBody(credential);
     return { auth: { identity: { methods: ['application_credential'], application_credential: credential } } };
   }
 

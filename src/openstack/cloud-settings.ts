@@ -1,5 +1,5 @@
 import { readCaBundle } from './certificates.js';
-import type { CloudConfig } from './config.js';
+import type { CloudConfig, CredentialReader } from './config.js';
 import { readCredential } from './credential.js';
 import type { FileReader } from './files.js';
 import { booleanOf, configurationError, textOf, type RawCloud } from './settings.js';
@@ -28,14 +28,15 @@ interface Machine {
   home: string;
   /** The user's CA bundle, before the cloud's own. */
   cacert?: string;
+  credential?: CredentialReader;
 }
 
-function readCa(cloud: RawCloud, { cacert, ...machine }: Machine): CloudConfig['ca'] | undefined {
-  if (cacert !== undefined) return readCaBundle({ value: cacert, label: '--ca-cert', ...machine });
+function readCa(cloud: RawCloud, { cacert, files, cwd, home }: Machine): CloudConfig['ca'] | undefined {
+  if (cacert !== undefined) return readCaBundle({ value: cacert, label: '--ca-cert', files, cwd, home });
   const value = textOf(cloud, cloud.settings, 'cacert');
   if (value === undefined) return undefined;
   const label = `${cloud.spelling('cacert')} of ${cloud.label}`;
-  return readCaBundle({ value, label, ...machine, ...(cloud.file === undefined ? {} : { file: cloud.file }) });
+  return readCaBundle({ value, label, files, cwd, home, ...(cloud.file === undefined ? {} : { file: cloud.file }) });
 }
 
 /**
@@ -44,7 +45,7 @@ function readCa(cloud: RawCloud, { cacert, ...machine }: Machine): CloudConfig['
  * @throws UsageError for whatever is missing, misspelt or unreadable.
  */
 export function interpretCloud(cloud: RawCloud, machine: Machine): Omit<CloudConfig, 'proxy'> {
-  const { credential, warnings } = readCredential(cloud);
+  const { credential, warnings } = (machine.credential ?? readCredential)(cloud);
   const authUrl = readAuthUrl(cloud);
   const interfaces = readInterfaces(cloud);
   const insecure = booleanOf(cloud, 'insecure');

@@ -1,4 +1,5 @@
 import { cloudFromFiles, readCloudsFiles } from './clouds-yaml.js';
+import type { PasswordSignIn } from './account.js';
 import { interpretCloud } from './cloud-settings.js';
 import {
   cloudFromEnvironment,
@@ -25,7 +26,8 @@ export interface CloudConfig {
         name: string;
         secret: string;
         user: { id: string } | { name: string; domain: { id: string } | { name: string } };
-      };
+      }
+    | PasswordSignIn;
   /** Absent: the catalogue must offer just one. */
   region?: string;
   /** Preference order; `['public']` unless told. */
@@ -54,7 +56,15 @@ export interface LoadOptions {
   home: string;
   /** Where user and site folders are; Linux unless told. */
   platform?: NodeJS.Platform;
+  /** What signs in; an application credential and nothing else unless told. */
+  credential?: CredentialReader;
 }
+
+/** Finds in a cloud's settings what signs in. */
+export type CredentialReader = (cloud: RawCloud) => {
+  credential: CloudConfig['credential'];
+  warnings: readonly string[];
+};
 
 /**
  * Chooses one cloud from exactly one source: the cloud named, else `OS_CLOUD`, else the `OS_*` variables if they name one,
