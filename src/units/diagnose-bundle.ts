@@ -43,7 +43,7 @@ export function letter({ verdict, failures, runId }: BundleParts, bundle: string
     ...(failure?.command === undefined ? [] : ['The exact command:', '', `    ${failure.command}`, '']),
     ...(verdict.quote === '' ? [] : ['The exact error:', '', `    ${verdict.quote}`, '']),
     ...(ids.length === 0 ? [] : [`Request ids: ${ids.join(', ')}`, '']),
-    `We have checked the credential, the quota and what the credential may do: ${verdict.says}`,
+    `What we found: ${verdict.says}`,
     `The whole record, without secrets, is attached: ${bundle.replace(/^.*[\\/]/, '')}`,
   ].join('\n');
 }

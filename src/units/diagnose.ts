@@ -74,7 +74,7 @@ function looksOf({ evidence, credential, full, clusters }: Findings, unknown: re
   return [
     credential.is === 'alive'
       ? `credential: alive, project ${credential.project}, roles ${[...credential.roles].sort().join(',')}, expires ${credential.expiresAt}`
-      : `credential: refused: ${credential.error.message}`,
+      : `credential: ${credential.is === 'dead' ? 'refused' : 'not there'}: ${credential.error.message}`,
     ...(Math.abs(ahead) > SKEW
       ? [`clock: this machine is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} Keystone`]
       : []),
@@ -111,6 +111,9 @@ async function conclude(desk: Desk, findings: Findings, unknown: readonly string
   const path = desk.bundleFile ?? join(machine.stateFolder, `${runId}-diagnosis.txt`);
   const bundle = verdict.class === 'none' ? '' : await machine.writePrivate(path, redact(bundleText(parts, path)));
   for (const line of looks) log.info(line);
+  // A credential that is refused has said it just now.
+  if (verdict.quote !== '' && !looks.some((line) => line.includes(verdict.quote)))
+    log.info(`the error, word for word: ${verdict.quote}`);
   tellVerdict(desk, verdict, parts, bundle);
   return {
     outputs: { class: verdict.class, cause: verdict.cause, bundle },
@@ -128,10 +131,12 @@ async function conclude(desk: Desk, findings: Findings, unknown: readonly string
 }
 
 function tellVerdict({ log, redact }: Desk, verdict: Verdict, parts: BundleParts, bundle: string): void {
-  if (verdict.quote !== '') log.info(`the error, word for word: ${verdict.quote}`);
+  if (bundle === '') {
+    log.info(`${verdict.says} ${verdict.next}`);
+    return;
+  }
   log.warning(`${verdict.class} (${verdict.cause}): ${verdict.says}`);
   log.warning(`next: ${verdict.next}`);
-  if (bundle === '') return;
   log.info(`the whole record is in ${bundle}`);
   if (verdict.send !== true) return;
   log.info('the message to send with it:');
