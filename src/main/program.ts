@@ -5,7 +5,7 @@ import type { Input, Inputs } from '../units/input.js';
 import type { AnyUnit } from '../units/unit.js';
 import { commandText } from './command-text.js';
 import { nearest } from './nearest.js';
-import { readInputs } from './read-inputs.js';
+import { readInputs, variableOf } from './read-inputs.js';
 import { SETTINGS, SHORT, type Settings } from './settings.js';
 import { strayVariables } from './stray.js';
 
@@ -63,17 +63,29 @@ export function commandOf(unit: AnyUnit): Command {
   return command;
 }
 
+/** PEM text begins with dashes, and is the value of the option before it all the same. */
+const withPem = (argv: readonly string[]): string[] =>
+  argv.reduce<string[]>((all, text) => {
+    const before = all.at(-1);
+    if (!text.startsWith('-----BEGIN') || before?.startsWith('--') !== true || before.includes('='))
+      return [...all, text];
+    return [...all.slice(0, -1), `${before}=${text}`];
+  }, []);
+
+const tooMany = (text: string): string =>
+  `an argument too many: ${text.includes('PRIVATE KEY-----') ? 'a private key, which must not stand there' : JSON.stringify(text)}`;
+
 /** Texts by option name, and what could not be understood at all. */
 function readOptions(unit: AnyUnit, argv: readonly string[]): { given: Record<string, string>; problems: string[] } {
   const command = commandOf(unit);
-  const { operands, unknown } = command.parseOptions([...argv]);
+  const { operands, unknown } = command.parseOptions(withPem(argv));
   const declared: Inputs = { ...unit.inputs, ...SETTINGS };
   const names = Object.keys(declared);
   const problems: string[] = [];
   const given: Record<string, string> = {};
   unknown.forEach((text, index) => {
     if (!text.startsWith('-') || text === '-') {
-      if (unknown[index - 1]?.startsWith('-') !== true) problems.push(`an argument too many: ${JSON.stringify(text)}`);
+      if (unknown[index - 1]?.startsWith('-') !== true) problems.push(tooMany(text));
       return;
     }
     const flag = text.replace(/=.*$/s, '');
@@ -82,11 +94,15 @@ function readOptions(unit: AnyUnit, argv: readonly string[]): { given: Record<st
       : meant(flag.replace(/^-+/, ''), names, '--');
     problems.push(`${flag} is not an input of ${unit.name}${secret}`);
   });
-  for (const text of operands) problems.push(`an argument too many: ${JSON.stringify(text)}`);
+  for (const text of operands) problems.push(tooMany(text));
   for (const option of command.options) {
     const name = option.name();
     const value: unknown = command.getOptionValue(option.attributeName());
     if (value === undefined) continue;
+    if (typeof value === 'string' && declared[name]?.secret?.(value) === true) {
+      problems.push(`--${name}: a secret is never taken from the command line; give it as ${variableOf(name)}`);
+      continue;
+    }
     if (Array.isArray(value)) given[name] = value.join(',');
     else if (typeof value === 'string') given[name] = value;
     else if (declared[name]?.type === 'boolean') given[name] = 'true';

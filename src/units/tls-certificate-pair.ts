@@ -21,9 +21,13 @@ const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
 /** Bits of an RSA key below which clients and HAProxy refuse it. */
 const LEAST_RSA = 2048;
 
-/** The subject on one line: `CN=www.example.org, O=Example`. */
-export const nameOf = ({ subject, serialNumber }: X509Certificate): string =>
-  oneLine((subject as string | undefined)?.split('\n').reverse().join(', ') ?? '') || `serial number ${serialNumber}`;
+/** The subject on one line, its name first: `CN=www.example.org, O=Example`. */
+export function nameOf({ subject, serialNumber }: X509Certificate): string {
+  const parts = ((subject as string | undefined) ?? '').split('\n').filter(Boolean).reverse();
+  const isName = (part: string): boolean => part.startsWith('CN=');
+  const sorted = [...parts.filter(isName), ...parts.filter((part) => !isName(part))];
+  return oneLine(sorted.join(', ')) || `serial number ${serialNumber}`;
+}
 
 const unique = (certificates: readonly X509Certificate[]): X509Certificate[] => [
   ...new Map(certificates.map((each) => [each.fingerprint256, each])).values(),

@@ -52,6 +52,8 @@ const SHA256 = '2.16.840.1.101.3.4.2.1';
  */
 export function readPkcs12(bytes: Uint8Array, password: string | undefined): Bundle {
   const file = Node.read(bytes);
+  // A certificate in binary form begins alike, but with no version.
+  if (!file.at(0).isNumber) throw new Malformed('no version');
   const content = contentOf(file.at(1)).octets;
   const mac = file.length > 2 ? file.at(2) : undefined;
   const candidates = password === undefined || password === '' ? [undefined, ''] : [password];

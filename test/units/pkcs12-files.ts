@@ -1,0 +1,135 @@
+/** PKCS#12 files of `openssl pkcs12 -export`, the only tool that still writes all of these ways. The key is a test's own. */
+export interface Pkcs12File {
+  readonly how: string;
+  readonly password: string;
+  /** The certificates in it, by their subjects. */
+  readonly subjects: readonly string[];
+  readonly base64: string;
+}
+
+export const PKCS12_FILES: readonly Pkcs12File[] = [
+  {
+    how: 'AES-256 and SHA-256, as OpenSSL 3 and Java write it',
+    password: 'sésame',
+    subjects: ['CN=ec.example', 'CN=im', 'CN=root'],
+    base64:
+      'MIIGfAIBAzCCBjIGCSqGSIb3DQEHAaCCBiMEggYfMIIGGzCCBNIGCSqGSIb3DQEHBqCCBMMwggS/AgEAMIIEuAYJKoZIhvcNAQcB' +
+      'MFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAiycSHS79V/5AICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEEfy' +
+      'Qh/uoUDFwDXo/xBcATGAggRQuV4lD+f60VtAQN1Kj+gt0nD8PHSdJOUNCioDV6rL7TWFe+c8/m9BHnjTZ3woaNA+FWZbzQKbImeh' +
+      'XyzZ0hug7AL45V16qvDap6YIvH95UJFEONfw4GqPZxbLlENKNdJOwIfSc4z7T6lT6mV3cvgvB157QNCqUOrr0y/M9cJ655Hxp0mT' +
+      'W5+aXOlEBzRKOVBnH45ZwtG8/2WvD3XkXSE/HssrvOdnTdbe3ikGYtCmc1ftAIArckqpz809G9EhGNYbElzEedwOcEbY6assaUcu' +
+      'B2BlUrWTwVWBo8jiAwJyQ7qKwLeyy4RZ6VvTb7kSjkqsWPI5Q5Hjn1w9qPJQ2kmhLNkMge9qluuw/TNq9OwfzDwUBU6oAio1E6sQ' +
+      'iiDJwPQj00POyHbjk55sojojpYNmh29+DvMYxAhQQURJvPjh/MXOlwAYlNd/sxS4QNa2VVDe5gVa3JYi/FtICEhHO4DH+nscA0qC' +
+      '2pqVZp/J/x1T8Pv+jWDqOUt2B8X0DUntBNHDzOdfDB0010Bg2f4ldaDfuamuUiNhJxJm7j62+glgMKpPmSN/rz4fL2I3WXJ6mLkX' +
+      'oq1aPN8Ta+WRGLwhFSCBe+MiWNzjNo7enI4ANCtD1wFAXvsu1DsKPEX2gDzCnDsuP3RFxFwGdG6L3L/dpEfF8CPKxA+OiAWWx9DY' +
+      'MeIFgwswBu6IQGF9ox7OE5ckb8yRRPCWKSBkwQvcng1NZLwjRPYqaRUuxWEY4nu034n1WwZmesScns1SlknP4IfnfVvwUrc9U0Xc' +
+      'ZTszoJ0/P5j5GIdILcj5WDkww6h6sU1Sy7wt4MoRlHMbtNv5SKgOHsBTqzb/UiBl/5uN03KximaJOhLC/rq4q4S3f/PXBZjo7BD0' +
+      'OqpQA96mpnpR7AyYCOtZDoTNlUDIX3HKAr3YPPd6CE25BLVrc0N1SmHSqTEzgrsNCs/DEj98fWOYbwvZ/DDCzfS1m8mut0wymk1a' +
+      'nsZ84cqhjDKILaW+3/A1ub4JkKg3xe+tzLVTbcc0Tn0APUkP4YDC84a8EoBjiq4sqsqZDI2widB0FcG8biEiEgdSsnRGkdIjIWoa' +
+      '5YS9jQPyrZ6x8iSz+Rq5efCNq77K+ujUDhBPgSE0f3cHZEAmZ2yIXw5HOON4PfqcL4o/a2XNYCg4BmiNWNPRy73YbeXdcmKUEaxC' +
+      'To+6k8cVu/BjvshMqf2KZ/UXeMhDSgQd3yojWnmnr8qyQEr8vMuS6rFO4k/xf/zwEA16CWtuAtCVt5uGnpdeCIXl2NA3o/tlDNZa' +
+      'iHcNva0I5rZZB0xYON+oynL0WE/ZRgDE9AVHjL1Du4ATPjR7AUh4HcX2JUg5KIBwLGgBnJq/KjzeoPhsZmwcibSilDAw2y2rYMPX' +
+      'kcgvlKw2ulK58CLrS+GtiIUyPv52zxM68dStqolYnqy7wLgvKX6kNC+Hi/y6+RI9t9ptu7BY+xq+iTEkEHCMnZ0Hbvrp4f/wMIIB' +
+      'QQYJKoZIhvcNAQcBoIIBMgSCAS4wggEqMIIBJgYLKoZIhvcNAQwKAQKgge8wgewwVwYJKoZIhvcNAQUNMEowKQYJKoZIhvcNAQUM' +
+      'MBwECNBX3dx2TUDnAgIIADAMBggqhkiG9w0CCQUAMB0GCWCGSAFlAwQBKgQQ0Xbs4IweZqR5i+un6ClS9wSBkF+JL58qoyoUIuam' +
+      'oMaEmVKdSU5Tokj8RuntdE/4SXhzP2RpLuxFK2RUPMOkbv+9wTp4I0PuzDX+BB0AhkaOr3FhbEUJbjeDsv2sn2R58bV6PQ9KQSFI' +
+      'iHGLIAbrHoMbljazRRvBp851K+DYNpSJVfv/i518drp8NSWntANAXc26o8Lcgvn5UCOiKcAbzKuNBzElMCMGCSqGSIb3DQEJFTEW' +
+      'BBRmkEZpEY6bBkalE5kFvzlUVidzqTBBMDEwDQYJYIZIAWUDBAIBBQAEIJDGoAkcjK9Xx8iu9HxKv3SzYWIxrtEr0dULwVDKf7U6' +
+      'BAiDdulF8aBZIgICCAA=',
+  },
+  {
+    how: '3DES and 40-bit RC2, as OpenSSL 1, Windows and Java 8 wrote it',
+    password: 'sésame',
+    subjects: ['CN=ec.example', 'CN=im', 'CN=root'],
+    base64:
+      'MIIF8gIBAzCCBbgGCSqGSIb3DQEHAaCCBakEggWlMIIFoTCCBJcGCSqGSIb3DQEHBqCCBIgwggSEAgEAMIIEfQYJKoZIhvcNAQcB' +
+      'MBwGCiqGSIb3DQEMAQYwDgQIAtZCzZJAIicCAggAgIIEUL5hEMZQxPym3mBGyFUB+OavXg/WI/Bt7f6fBHsJCs4a9rkadHQ0OSpX' +
+      'gwXVZNb3l2CooxOO7i561Cv+zoHD1bzVsmm9XCtzmSXTYfW/ZAJZoTjmyUtSIDVo74yRY0HWMQRcm6UZb8O1AnRlTHK6AdMK0NEd' +
+      '1pOoCtQ4dY3fSknfpO2AoVbtrGTMd71TT0arT3Ml4dJcSgkGnoH9Spz9QVmpmmwUu5qszJwRQaO0MJGMkz11iisbrcSvzZ3xzSvx' +
+      'cILe4/pvTN2PL0HEadxEoTDiPFP7bzQFDesbeEwewCqjmw5q7OYSRixHW0l6+ShsVCJaK1+Nu4UBQtNpp3jMrprl1ZqWm24Lt/hA' +
+      'h+XLgeXN0Iyb6yxEpXEpMLghP8dyNHlQwP7ZRS+46Zc7/XHrl18I9rB7veey7dKxzturxT8Ltb5rP23kMurM42ltmDGVn6TzTMve' +
+      'c+oi7Bu5ieSg1232BLUjYd10i4Up4qD6JsVj95XJrwGW2V/K7uzp41ZEP8gCUUwjJOWEbYtrW5/sNL+9TnBRA+lCFtZOOfcxdL/T' +
+      'xnVssMrhlv7BfnLtkvix2etbbTljcpmRkwwV6HyHJNSC0AymWHDYYUnbSpfTBBKvoxmb4/CKlbBt33YCh2wJyefgP80HuRjNzUQj' +
+      'FSjgCc9xmSV0l5CBBDKj+rqfYF8+3DN/GdtAAz1xxMPcxKK3Sb0vpB/qBAy5gSW2S8dux5VPB8MNk+IeqBMdhnQy3+fGOuNPZ/e0' +
+      'SThw7Huv5Z0JwJxfxJ9AsX75eZlYdscTEegJq+2LxvJjdUAf9f5NKuDiZTn2H8v9HldIjrRKXhxUZgvQeq308cJr3QreBD0GgdQN' +
+      'G7uULxoZqW6MKNlHjwFuXfXbpjz3V51ZfxqDgJNpWuRbIoz+S7kj5c/4J9eMnX7uHB476Znv5Aquj/6YxEbjyI7h1wHQqu2j0FCR' +
+      'w2VKmh6BYk4D+NB55L2yToni22Pnttt9dbcMFdE63kY9km+wukg8FEDQ5AWE1P/zKx9hY7pv+dVkTHJouy4MSoU1FbskuUmMQAhg' +
+      'dIQXb5zDMdaIrsBbsFcTXrY9x5Bf8TGOtMvvVVwTg1EDdiWaV9Db5VQ7+I3WSwbvyVtWb5z9V5V0kdtMGtBd5zcq3C4TkpfIDF8a' +
+      'KoywntKmO7o6xY4ogoPE1yGPOHZmMyp1/4IKFFNRRhr+miNy+S+OZXPY1oABZJxoRYTS7+rqWJ/vA0CKfqSImUUGeGaKKuYY/ADV' +
+      '9en4mMf966Y8qkd7KQYrnMFkS1gDg1Es+CCuKtPOxRKrdfPumKRDb+twEt5nRrNF0zbxVv/HZZlTBUiR6X3EMy40TUN+rWuKvFa8' +
+      'BajVLC+6a25qOeoTivmJI8Ne/O8Wa4p+EdYOYdKmbyx0i6je0mFQiNlBmh0Gcp1LMD/NnvbCgKjb48xz7QqlCTreZkVrxvrd8tVx' +
+      'lLXlECEN2e9SE6h64jCCAQIGCSqGSIb3DQEHAaCB9ASB8TCB7jCB6wYLKoZIhvcNAQwKAQKggbQwgbEwHAYKKoZIhvcNAQwBAzAO' +
+      'BAjW3zvhhj5yQQICCAAEgZAuqV6ubfprEBjQSUDi23WX8juuckkYoqFXHC4/Tqt7PELOizP3EtcAzdkqBV9EGB7qXlU1vIozRt3h' +
+      'lZbIfDYFQQujFUDcCICIR/E/03ouhpwC+xYag2aLx7k9k6Nzs5LHbcHES/AmLzk+N36WDW6RueyfUyYnDikVTzCnElQUGCa2AVwq' +
+      'KDDrbMA5ntXk2XkxJTAjBgkqhkiG9w0BCRUxFgQUZpBGaRGOmwZGpROZBb85VFYnc6kwMTAhMAkGBSsOAwIaBQAEFInidQ2UOtjm' +
+      '9i1jpm4BYW5SsONHBAgFD3ANBkkhVQICCAA=',
+  },
+  {
+    how: '128-bit RC2 for the key, 3DES of two keys for the certificate',
+    password: 'x',
+    subjects: ['CN=ec.example'],
+    base64:
+      'MIIDMgIBAzCCAvgGCSqGSIb3DQEHAaCCAukEggLlMIIC4TCCAdcGCSqGSIb3DQEHBqCCAcgwggHEAgEAMIIBvQYJKoZIhvcNAQcB' +
+      'MBwGCiqGSIb3DQEMAQQwDgQIh+ag89KNWfMCAggAgIIBkB2wJPikkp06D1Q6kLa/cAp6x7smNieiJk8e9r8LQsSLQScKLyGoK7Kj' +
+      'xFbDW6YgJ7+59E2iiobwjYCJ5fR2WoxTHhBVH34JcI3RAvBCH9SJCGy1FVapHBjP7GQCEqs7BVUJIiZIYM0MS4SOVaXHbw7VY5rK' +
+      'unFPNg1qMLX/aBL1gJBqOwRQJx/RXH/G47HkVsDyJDmQ6dR0SJ1p/onsHH6drNWsPfPKLL5IxRUzItRz0ayntEUX3gWYAHBQPpGy' +
+      'CPz9FfqwJwoK6D90ebvDs710SkYCjn49hpVawiBjro8eBnI9ZXDmQaikQg77XhggvsTAbNteJCZXOLv5LgUkO1d4UR3JHk41o4Z0' +
+      'a5NxVfS+cfre3P4Eb094xycS4sVuBUrQd26QFZYjwmek50SMBViDOuVFNYmMmdnjskfBQpy7HgMxalPRYFpISra5DbYji568BxfD' +
+      '3Jo1xRRYrg83ylQeWVMZyrmRNc6/85QsgntgkNwA2k+TR8M+PwfmZFSMb/RjMUxYOSMybOBp+hGaDRgwggECBgkqhkiG9w0BBwGg' +
+      'gfQEgfEwge4wgesGCyqGSIb3DQEMCgECoIG0MIGxMBwGCiqGSIb3DQEMAQUwDgQINuSOV8mtY1ACAggABIGQT43tEaDKYzdb4OMw' +
+      'WakyirYhJ/jhVJLVx0AaTbLsDyvgwsNNvhpUVrsPoVfKh38LrbTAWfqAtJTdK+h+nGMlkSNY8emqRdEjEYLlrUd6wiFNEC5Y+xdY' +
+      'wxr5FhToOmMlnmtWK8KJXirvUcIdmGZ7TumfttxMw8pxnQWCt4ljUElh5H69u3d1lyBRcO5htCisMSUwIwYJKoZIhvcNAQkVMRYE' +
+      'FGaQRmkRjpsGRqUTmQW/OVRWJ3OpMDEwITAJBgUrDgMCGgUABBQS8navIMfflzvpRAtWuHJLpAhe1AQIIWELtRjFe9UCAggA',
+  },
+  {
+    how: 'no checksum',
+    password: 'x',
+    subjects: ['CN=ec.example'],
+    base64:
+      'MIICyQIBAzCCAsIGCSqGSIb3DQEHAaCCArMEggKvMIICqzCCAaEGCSqGSIb3DQEHAaCCAZIEggGOMIIBijCCAYYGCyqGSIb3DQEM' +
+      'CgEDoIIBTjCCAUoGCiqGSIb3DQEJFgGgggE6BIIBNjCCATIwgdigAwIBAgIQP0GkUKEjAUuUjPDb6ZCP2DAKBggqhkjOPQQDAjAN' +
+      'MQswCQYDVQQDEwJpbTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFTETMBEGA1UEAxMKZWMuZXhhbXBsZTBZMBMG' +
+      'ByqGSM49AgEGCCqGSM49AwEHA0IABJczssaGYxWlCjIwDHfxL6BKjMF5z1KcsvaJ3cWUWYRR+sLAgE6s6STwsPyRDhk7NPrRpYh9' +
+      'GW1cx7PlMNJ0ZdOjEDAOMAwGA1UdEwEB/wQCMAAwCgYIKoZIzj0EAwIDSQAwRgIhAM+LRMXUmJMVIg3GxtnQ/V34tdXCxmVhSJoO' +
+      'TrLOpNAwAiEA4MHwR0NfU0cBdiYa5/xYQKFPRUmuGdRbVVaf+qgDMnUxJTAjBgkqhkiG9w0BCRUxFgQUZpBGaRGOmwZGpROZBb85' +
+      'VFYnc6kwggECBgkqhkiG9w0BBwGggfQEgfEwge4wgesGCyqGSIb3DQEMCgECoIG0MIGxMBwGCiqGSIb3DQEMAQMwDgQIV+RqwIUE' +
+      '71YCAggABIGQKO1TE1xLhHBzt9IvjjEjQ78ubVaDGnTeNZMm9ViOzGk4zVwkz/t0AIasUxTBL6mfc6w9rteaWWKt4mPBVuuqdHiR' +
+      'o5cSsrVFDUAoE1u+ZxTjXo+gfp/KC0UOpQYHm2hZr5XMrqj8J9pNGFRqlu+17/QefNzFRiVDuIgfIJ0e/VjSY3kQNv1P2IQysqiV' +
+      'ejhlMSUwIwYJKoZIhvcNAQkVMRYEFGaQRmkRjpsGRqUTmQW/OVRWJ3Op',
+  },
+  {
+    how: 'encrypted with an empty password',
+    password: '',
+    subjects: ['CN=ec.example'],
+    base64:
+      'MIIDvAIBAzCCA3IGCSqGSIb3DQEHAaCCA2MEggNfMIIDWzCCAhIGCSqGSIb3DQEHBqCCAgMwggH/AgEAMIIB+AYJKoZIhvcNAQcB' +
+      'MFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAhJ6eYB4VuutAICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEHfI' +
+      'MxZYyXpQA6vDS9KiMYqAggGQQ93KJ9kATH1FJIQSEVBK6QNXXiOZXttfIwa2PWzi3Ym8NuXINOVMXqFFtDbjsDLjXV0xUC8LgUeX' +
+      'kQQd8SB5HHEHi+0jDfRYrgHaSTg/L0wLaoLgWE1iQlke/gfgw1pxcbtBrHcCzDBDNLK5MtyZu23XBGkemNUi1ETYtmreOVS1OFQF' +
+      'B7XfbzFGATcw6CdRymyhEphRX2YM9CNKn3LxkkfxOwQBbBWy/gR3xbBWua4pWCtJ7cB84ikIci9+NQFRT4HIZItEtINcVt4hihIk' +
+      'SN/PzSJ9U31g3PN2dywVFkS8KzwylT4PsB5jqadvlhi8W8RnyFHTHcZzcBJXqx5K4g5+gJxrjOE8/2DlsQtzGsag2kxADLkJz/bR' +
+      'LE2qHqBs4jsTml0NnoLoOAOh5rlCcEjYu9zUZZCT/LZ5ji6W0X2J8emHlEjy6nTZ7tDUFyyicuyBsJm21qkhATaDpXJHcydtHhUd' +
+      'FJ/42iOF0idvKkfRnEw4TrQVUXhlvf42S5+3rJs219a2ZP+mdHpq3cw5OTCCAUEGCSqGSIb3DQEHAaCCATIEggEuMIIBKjCCASYG' +
+      'CyqGSIb3DQEMCgECoIHvMIHsMFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAgk87/0Yy4PUAICCAAwDAYIKoZIhvcNAgkF' +
+      'ADAdBglghkgBZQMEASoEECretqLawkpoL4Y5wDC7I8oEgZD5qOpIFYM2r9t4xQAJ0DW7C/DnqE0tcMvpKynWjNAxJrK2AkisCWLb' +
+      'oM6ZE8BVLyZb/PM2UMF8JaXuRuh7OX7y4E9EjXwPZjp/Gg0fK3uafwid0iombuU9ZiJNqN+2izDOgS9XLX415NGu+6fNzc2DIB46' +
+      'Amgi5QOvdViEVh4K8ALeyWhKuJdW8oyLhBqZB1cxJTAjBgkqhkiG9w0BCRUxFgQUZpBGaRGOmwZGpROZBb85VFYnc6kwQTAxMA0G' +
+      'CWCGSAFlAwQCAQUABCBVpoe6WYOG3VnLrgjAesix7hkn8Q21TWhKZSeD6O45pAQIWBiuaZxRAXQCAggA',
+  },
+  {
+    how: 'not encrypted at all',
+    password: '',
+    subjects: ['CN=ec.example'],
+    base64:
+      'MIIC4QIBAzCCApcGCSqGSIb3DQEHAaCCAogEggKEMIICgDCCAaEGCSqGSIb3DQEHAaCCAZIEggGOMIIBijCCAYYGCyqGSIb3DQEM' +
+      'CgEDoIIBTjCCAUoGCiqGSIb3DQEJFgGgggE6BIIBNjCCATIwgdigAwIBAgIQP0GkUKEjAUuUjPDb6ZCP2DAKBggqhkjOPQQDAjAN' +
+      'MQswCQYDVQQDEwJpbTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFTETMBEGA1UEAxMKZWMuZXhhbXBsZTBZMBMG' +
+      'ByqGSM49AgEGCCqGSM49AwEHA0IABJczssaGYxWlCjIwDHfxL6BKjMF5z1KcsvaJ3cWUWYRR+sLAgE6s6STwsPyRDhk7NPrRpYh9' +
+      'GW1cx7PlMNJ0ZdOjEDAOMAwGA1UdEwEB/wQCMAAwCgYIKoZIzj0EAwIDSQAwRgIhAM+LRMXUmJMVIg3GxtnQ/V34tdXCxmVhSJoO' +
+      'TrLOpNAwAiEA4MHwR0NfU0cBdiYa5/xYQKFPRUmuGdRbVVaf+qgDMnUxJTAjBgkqhkiG9w0BCRUxFgQUZpBGaRGOmwZGpROZBb85' +
+      'VFYnc6kwgdgGCSqGSIb3DQEHAaCBygSBxzCBxDCBwQYLKoZIhvcNAQwKAQGggYowgYcCAQAwEwYHKoZIzj0CAQYIKoZIzj0DAQcE' +
+      'bTBrAgEBBCDZyEBcnk8ZlwSGYS9wZrmoq4EzXBt/igFw4BVG6VU8PqFEA0IABJczssaGYxWlCjIwDHfxL6BKjMF5z1KcsvaJ3cWU' +
+      'WYRR+sLAgE6s6STwsPyRDhk7NPrRpYh9GW1cx7PlMNJ0ZdMxJTAjBgkqhkiG9w0BCRUxFgQUZpBGaRGOmwZGpROZBb85VFYnc6kw' +
+      'QTAxMA0GCWCGSAFlAwQCAQUABCAE4w72Yn8/mkzPJtvcc8gLPI8UMaOzV/Xte1dHkPe6tAQIpRpgpJlOddUCAggA',
+  },
+];
