@@ -282,8 +282,6 @@ export interface SecretRow {
   metadata: Record<string, string>;
   /** Who may read it besides the project, since somebody was put on its access list. */
   acl?: { users: string[]; at: number };
-  /** Who may read it besides the project, since somebody was put on its access list. */
-  acl?: { users: string[]; at: number };
   createdAt: number;
   updatedAt: number;
 }
