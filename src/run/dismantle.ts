@@ -191,6 +191,11 @@ class Dismantling {
       } catch (error) {
         if (isGone(error)) return 'already gone';
         if (error instanceof ApiError && error.status === 412 && round < LOOKS) continue; // it has changed meanwhile
+        if (error instanceof ApiError && error.status === 0 && error.fate === 'unknown' && round < LOOKS) {
+          this.context.log.warning(`${label(target)} is looked at again: ${error.message}`); // it may have happened
+          await clock.sleep(PACE_SECONDS, this.signal);
+          continue;
+        }
         const failure = asOmegaError(error);
         const lagging = failure.reason === 'conflict-dependency' || failure.reason === 'conflict-state';
         if (!lagging || blocked || !patience(CONFLICT_BUDGET)) throw error;

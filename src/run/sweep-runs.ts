@@ -46,6 +46,6 @@ export async function askAboutRuns(
         }),
       ),
   );
-  for (const why of unasked) log.info(`${pipelines.name} is not asked: ${why}; age alone decides`);
+  for (const why of unasked) log.warning(`${pipelines.name} is not asked: ${why}; age alone decides`);
   return kept;
 }
