@@ -61,7 +61,8 @@ function readSettings(argv: readonly string[]): EmulatorSettings {
 export async function runEmulator(argv: readonly string[], host: Host): Promise<void> {
   const { port, dir, rate } = readSettings(argv);
   const { startEmulator } = await import('../../emulator/start.js');
-  const emulator = await startEmulator({ clock: scaledClock(rate), random: host.random, port });
+  const since = host.clock.now();
+  const emulator = await startEmulator({ clock: scaledClock(rate, since), random: host.random, port });
   try {
     const directory = dir === undefined ? await mkdtemp(join(tmpdir(), 'omega-ci-emulator-')) : resolve(host.cwd, dir);
     await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -72,7 +73,7 @@ export async function runEmulator(argv: readonly string[], host: Host): Promise<
     const names = emulator.tenants.map((tenant) => tenant.name);
     host.stdout.write(`export OS_CLIENT_CONFIG_FILE='${clouds.replace(/'/g, `'\\''`)}'\n`);
     host.stdout.write(`export OS_CLOUD=${names[0] ?? ''}\n`);
-    if (rate !== 1) host.stdout.write(`export ${VARIABLE_PREFIX}EMULATOR_CLOCK=${rate}\n`);
+    if (rate !== 1) host.stdout.write(`export ${VARIABLE_PREFIX}EMULATOR_CLOCK=${rate}@${since}\n`);
     host.stderr.write(`emulator at ${emulator.url}, clouds ${names.join(' and ')}, files in ${directory}\n`);
     host.stderr.write('serving until interrupted (Ctrl-C)\n');
     await new Promise<void>((done) => {

@@ -67,6 +67,7 @@ export async function openPlace(
 
 /**
  * Real time, but for an emulator that another process serves with `--clock-rate`: its client must keep the same time.
+ * `RATE@SINCE` also says since when, in milliseconds of the epoch: all processes then agree on what time it is.
  * Honoured for loopback alone, since on a real cloud it would break the guide's pace of polling.
  *
  * @throws UsageError when it is set for anything else, or is no number from 1 to 1000.
@@ -81,9 +82,11 @@ function clockFor(authUrl: string, host: Host): Clock {
       hint: `Unset ${name}.`,
     });
   }
-  const value = Number(rate);
-  if (!(value >= 1 && value <= 1000)) throw new UsageError(`${name} is no number from 1 to 1000`);
-  return scaledClock(value);
+  const [value, since, ...more] = rate.split('@').map(Number);
+  if (value === undefined || !(value >= 1 && value <= 1000) || more.length > 0 || !((since ?? 0) >= 0)) {
+    throw new UsageError(`${name} is no number from 1 to 1000, nor one with the time since which it counts`);
+  }
+  return scaledClock(value, since);
 }
 
 function isLoopback(url: string): boolean {

@@ -10,9 +10,9 @@ export interface Clock {
  * A clock that runs `rate` times as fast as the machine's, from the moment it is made.
  *
  * @param rate - 1 is real time; 30 lets 30 s pass in one.
+ * @param origin - when it began, in milliseconds of the epoch: two processes that share it read the same time.
  */
-export function scaledClock(rate = 1): Clock {
-  const origin = Date.now();
+export function scaledClock(rate = 1, origin = Date.now()): Clock {
   return {
     now: () => origin + (Date.now() - origin) * rate,
     sleep: (seconds, signal) =>

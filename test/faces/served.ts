@@ -79,6 +79,8 @@ export async function openDesk(name: string): Promise<Desk> {
     if (emulator.child.exitCode !== null) throw new Error(`no emulator: ${emulator.said()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  // Its own time, which all that speak to it share.
+  env.OMEGA_CI_EMULATOR_CLOCK = /EMULATOR_CLOCK=(\S+)/.exec(emulator.said())?.[1] ?? '';
   const clouds = readFileSync(env.OS_CLIENT_CONFIG_FILE, 'utf8');
   return {
     folder,

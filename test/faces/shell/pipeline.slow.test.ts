@@ -68,6 +68,26 @@ describe.each(['dash', 'bash'])('in %s', (shell) => {
     expect(await torn(id('term'))).toBe('0');
   });
 
+  needs(shell)('kill -9 of all of it: a sweep that knows no id finds everything, once it is old enough', async () => {
+    const { child, ended } = start(id('swept'));
+    await desk.making(id('swept'), 'server');
+    process.kill(-child.pid!, 'SIGKILL');
+    expect(await ended).toMatchObject({ signal: 'SIGKILL' });
+    const sweep = async (...argv: string[]): Promise<{ deleted: string; kept: string }> => {
+      const { code, text } = await desk.omega(['sweep', '-o', 'json', ...argv]);
+      expect({ code, text }).toMatchObject({ code: 0 });
+      return JSON.parse(/^\{[^]*?^\}/m.exec(text)![0]) as { deleted: string; kept: string };
+    };
+    const young = await sweep('--older-than', '6h', '--apply');
+    expect(young).toMatchObject({ deleted: '0' });
+    expect(Number(young.kept)).toBeGreaterThanOrEqual(4);
+    // A minute of the emulator's time.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const { deleted } = await sweep('--older-than', '1m', '--apply');
+    expect(Number(deleted)).toBeGreaterThanOrEqual(4);
+    expect(await torn(id('swept'))).toBe('0');
+  });
+
   needs(shell)('kill -9 of all of it: a teardown that has just the id finds everything', async () => {
     const { child, ended } = start(id('kill'));
     await desk.making(id('kill'), 'server');
