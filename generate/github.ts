@@ -9,6 +9,8 @@ const NOTE = '# Written from the declaration by npm run generate. Do not edit.\n
 const DESCRIPTION = 125;
 /** The unit whose action is the repository's own, and tears down in its post step. */
 const ROOT = 'acceptance';
+/** The units whose action has a post step: `src/main/action.ts` says what it does. */
+const WITH_POST = [ROOT, 'cloud-env'];
 
 function inputOf(name: string, input: Input<unknown>): object {
   const options = input.options === undefined ? '' : ` One of ${input.options.join(', ')}.`;
@@ -47,7 +49,7 @@ function actionFile(unit: AnyUnit, up: string): string {
     runs: {
       using: 'node24',
       main: `${up}dist/${unit.name}/index.js`,
-      ...(unit.name === ROOT ? { post: `${up}dist/${unit.name}/post.js`, 'post-if': 'always()' } : {}),
+      ...(WITH_POST.includes(unit.name) ? { post: `${up}dist/${unit.name}/post.js`, 'post-if': 'always()' } : {}),
     },
   };
   return NOTE + dump(document, { lineWidth: -1, noRefs: true });
@@ -67,6 +69,6 @@ export function actionStubs(units: readonly AnyUnit[]): [path: string, text: str
     `// Written by npm run dist.\nimport { action } from '../index.js';\n\nawait action('${name}', '${stage}');\n`;
   return units.flatMap((unit) => [
     [`${unit.name}/index.js`, stub(unit.name, 'main')] as [string, string],
-    ...(unit.name === ROOT ? [[`${unit.name}/post.js`, stub(unit.name, 'post')] as [string, string]] : []),
+    ...(WITH_POST.includes(unit.name) ? [[`${unit.name}/post.js`, stub(unit.name, 'post')] as [string, string]] : []),
   ]);
 }

@@ -9,6 +9,8 @@ export const STATE = {
   ledger: 'ledger',
   /** `true` once nothing of the run can be left. */
   done: 'done',
+  /** A folder that the job's end must remove. */
+  folder: 'folder',
 } as const;
 
 export interface State {
@@ -18,6 +20,7 @@ export interface State {
   readonly caCert: string | undefined;
   readonly ledger: string | undefined;
   readonly done: boolean;
+  readonly folder: string | undefined;
 }
 
 /** The state as the runner gives it back: `STATE_<name>`. */
@@ -30,5 +33,6 @@ export function readState(env: Environment): State {
     caCert: of(STATE.caCert),
     ledger: of(STATE.ledger),
     done: of(STATE.done) === 'true',
+    folder: of(STATE.folder),
   };
 }

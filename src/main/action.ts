@@ -8,7 +8,7 @@ import { runIdentity } from '../run/identity.js';
 import { defaultLedgerPath, failuresFolder, stateFolder } from '../run/ledger.js';
 import type { Redactor } from '../run/redact.js';
 import type { AnyUnit } from '../units/unit.js';
-import { readActionInputs } from './action-call.js';
+import { inputVariable, readActionInputs } from './action-call.js';
 import { unknownOutput, type ActionSettings } from './action-inputs.js';
 import { readState, STATE } from './action-state.js';
 import { commandText } from './command-text.js';
@@ -16,6 +16,7 @@ import { deliver } from './deliver.js';
 import { EMULATED_DEFAULTS } from './emulated-defaults.js';
 import type { Host } from './host.js';
 import { watchSignals } from './interruption.js';
+import { variableOf } from './read-inputs.js';
 import type { UnitCall } from './run-unit.js';
 
 export interface ActionCall {
@@ -27,6 +28,8 @@ export interface ActionCall {
   readonly redactor: Redactor;
 }
 
+/** The unit whose post step removes files; that of every other action takes down the run. */
+const CLOUD_ENV = 'cloud-env';
 /** Variables whose values are secrets wherever they stand. */
 const SECRET_VARIABLES = ['OS_APPLICATION_CREDENTIAL_SECRET', 'OS_PASSWORD', 'OS_TOKEN'];
 /** Lines of a clouds.yaml whose values are. */
@@ -61,22 +64,39 @@ export async function runAction(call: ActionCall): Promise<number> {
         ? {}
         : Object.fromEntries(Object.entries(unit.outputs).map(([name, output]) => [name, unknownOutput(output)])),
   });
-  hideSecrets(host, redactor, platform);
+  hideSecrets(unit, host, redactor, platform);
+  if (stage === 'post' && call.unit === CLOUD_ENV) return removeWritten(host, platform);
   return stage === 'post' ? runPost(unit, call, platform) : runMain(unit, call, platform);
 }
 
 /** Before anything else: no line may be written that shows what it should hide. */
-function hideSecrets({ env }: Host, redactor: Redactor, platform: GitHubPlatform): void {
+function hideSecrets(unit: AnyUnit, { env }: Host, redactor: Redactor, platform: GitHubPlatform): void {
   const file = env['INPUT_CLOUDS-YAML'] ?? '';
   const secrets = [
     ...SECRET_VARIABLES.map((name) => env[name] ?? ''),
     ...[...file.matchAll(SECRET_LINE)].map((match) => match[2] ?? ''),
+    ...Object.entries(unit.inputs).flatMap(([name, { secret }]) =>
+      [env[inputVariable(name)] ?? '', env[variableOf(name)] ?? ''].filter((text) => secret?.(text) === true),
+    ),
   ];
   for (const secret of secrets.filter((each) => each !== '')) {
     redactor.register(secret);
     platform.mask(secret);
   }
   platform.watch(file);
+}
+
+/** What `cloud-env` has written ends with the job. No credential is needed for it, and no cloud. */
+async function removeWritten(host: Host, platform: GitHubPlatform): Promise<number> {
+  const { folder } = readState(host.env);
+  if (folder === undefined) {
+    platform.log.info('nothing to remove: the main step wrote nothing');
+    return 0;
+  }
+  const { removeFolders } = await import('../run/private-folder.js');
+  await removeFolders([folder]);
+  platform.log.info(`removed ${folder}`);
+  return 0;
 }
 
 async function runMain(unit: AnyUnit, call: ActionCall, platform: GitHubPlatform): Promise<number> {
@@ -131,6 +151,7 @@ async function runPost(teardown: AnyUnit, call: ActionCall, platform: GitHubPlat
     // The one thing that is never saved. GitHub gives it again, but for actions within a composite one.
     'clouds-yaml': host.env['INPUT_CLOUDS-YAML'] || undefined,
     'ca-cert': state.caCert,
+    'keep-for': undefined,
     ledger: state.ledger,
     report: undefined,
     summary: 'always',

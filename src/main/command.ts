@@ -30,13 +30,17 @@ const isHelp = (text: string): boolean => text === '--help' || text === '-h';
  */
 export async function runCommand(argv: readonly string[], host: Host, units: readonly AnyUnit[]): Promise<number> {
   // An option may stand before the unit: then the first word that names one is the unit.
-  const names = [...units.map((unit) => unit.name), 'emulator', 'completion', 'help'];
+  const names = [...units.map((unit) => unit.name), 'credential', 'emulator', 'completion', 'help'];
   const at = argv[0]?.startsWith('-') === true ? argv.findIndex((text) => names.includes(text)) : 0;
   const name = at < 0 ? undefined : argv[at];
   const rest = argv.filter((_, index) => index !== at);
   const width = widthOf(host.stdout);
   const unit = units.find((each) => each.name === name);
   if (unit !== undefined) {
+    if (unit.name === 'cloud-env' && rest.includes('--remove')) {
+      const { removeCloudEnv } = await import('./cloud-env-remove.js');
+      return guarded(host, () => removeCloudEnv(rest, host));
+    }
     if (!rest.some(isHelp)) return runNamed(unit, rest, host, units);
     host.stdout.write(unitHelp(unit, width));
     return 0;
@@ -54,6 +58,12 @@ export async function runCommand(argv: readonly string[], host: Host, units: rea
       if (!rest.some(isHelp)) return guarded(host, () => runEmulator(rest, host));
       host.stdout.write(emulatorHelp(width));
       return 0;
+    case 'credential': {
+      const { credentialHelp, runCredential } = await import('./credential-command.js');
+      if (!rest.some(isHelp)) return guarded(host, () => runCredential(rest, host));
+      host.stdout.write(credentialHelp(rest, width));
+      return 0;
+    }
     case 'completion':
       return guarded(host, () => {
         host.stdout.write(completionScript(rest[0], units));

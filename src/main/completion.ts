@@ -16,6 +16,7 @@ const brief = (text: string): string => text.replace(/[:[\]\n]/g, ' ').slice(0, 
 function commandsOf(units: readonly AnyUnit[]): Word[] {
   return [
     ...units.map((unit) => ({ name: unit.name, text: brief(unit.title) })),
+    { name: 'credential', text: 'Narrower application credentials, one a pipeline' },
     { name: 'emulator', text: 'An OpenStack to try things on' },
     { name: 'completion', text: 'A completion script' },
   ];
@@ -52,6 +53,7 @@ ${values.join('\n')}
   case \${COMP_WORDS[1]} in
 ${units.map((unit) => `    ${unit.name}) COMPREPLY=($(compgen -W ${quote(`${words(flagsOf(unit))} --help`)} -- "$word")) ;;`).join('\n')}
     completion) COMPREPLY=($(compgen -W ${quote(SHELLS.join(' '))} -- "$word")) ;;
+    credential) COMPREPLY=($(compgen -W 'rules mint revoke list --units --expires --roles --secret-file --cloud --help' -- "$word")) ;;
     emulator) COMPREPLY=($(compgen -W '--port --dir --clock-rate --help' -- "$word")) ;;
   esac
 }
@@ -87,6 +89,7 @@ ${units
   )
   .join('\n')}
     completion) compadd ${SHELLS.join(' ')}; return ;;
+    credential) compadd -- rules mint revoke list --units --expires --roles --secret-file --cloud --help; return ;;
     emulator) compadd -- --port --dir --clock-rate --help; return ;;
   esac
   _describe 'input' words_here
@@ -106,7 +109,7 @@ function fish(units: readonly AnyUnit[]): string {
       return `complete -c omega-ci ${seen} -l ${name} -x${values} -d ${quote(brief(input.description))}`;
     }),
   );
-  return `${[...first, ...inputs].join('\n')}\ncomplete -c omega-ci -n '__fish_seen_subcommand_from completion' -f -a '${SHELLS.join(' ')}'\n`;
+  return `${[...first, ...inputs].join('\n')}\ncomplete -c omega-ci -n '__fish_seen_subcommand_from completion' -f -a '${SHELLS.join(' ')}'\ncomplete -c omega-ci -n '__fish_seen_subcommand_from credential' -f -a 'rules mint revoke list'\n`;
 }
 
 /**

@@ -108,6 +108,10 @@ export function generalHelp(units: readonly AnyUnit[], width: number): string {
       'Besides:',
       columns(
         [
+          [
+            'credential rules|mint|revoke|list',
+            'Narrower application credentials, one a pipeline; credential --help tells more',
+          ],
           ['emulator', 'An OpenStack to try things on: serves until it is interrupted'],
           ['completion bash|zsh|fish', 'A script that completes units and inputs'],
           ['--version', 'The version'],

@@ -1,5 +1,6 @@
 import type { Clock } from '../openstack/clock.js';
 import type { Environment, Sink } from '../platform/terminal.js';
+import type { Terminal } from './terminal-prompt.js';
 
 /** The process as the command sees it: what a test replaces. */
 export interface Host {
@@ -7,6 +8,8 @@ export interface Host {
   readonly cwd: string;
   readonly stdout: Sink;
   readonly stderr: Sink;
+  /** Absent where nobody sits at a terminal. */
+  readonly terminal?: Terminal | undefined;
   /** Real time. */
   readonly clock: Clock;
   /** Between 0 and 1. */

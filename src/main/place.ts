@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 
 import { scaledClock, type Clock } from '../openstack/clock.js';
-import type { CloudConfig } from '../openstack/config.js';
+import type { CloudConfig, CredentialReader } from '../openstack/config.js';
 import { UsageError } from '../openstack/errors.js';
 import type { FileReader } from '../openstack/files.js';
 import { networkProber, type Prober } from '../run/probe.js';
@@ -37,6 +37,7 @@ export async function openPlace(
     readonly emulator: boolean;
     readonly 'ca-cert'?: string | undefined;
     readonly cloudsYaml?: { readonly text: string; readonly from: string } | undefined;
+    readonly credential?: CredentialReader;
   },
   host: Host,
 ): Promise<Place> {
@@ -50,6 +51,7 @@ export async function openPlace(
     ...(settings.cloud === undefined ? {} : { cloud: settings.cloud }),
     ...(settings['ca-cert'] === undefined ? {} : { cacert: settings['ca-cert'] }),
     ...(settings.cloudsYaml === undefined ? {} : { cloudsYaml: settings.cloudsYaml }),
+    ...(settings.credential === undefined ? {} : { credential: settings.credential }),
     env: host.env,
     files: disk,
     cwd: host.cwd,

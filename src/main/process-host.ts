@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { scaledClock } from '../openstack/clock.js';
 import type { Host } from './host.js';
+import { terminalOf } from './terminal-prompt.js';
 
 /** This very process. */
 export const processHost = (): Host => ({
@@ -9,6 +10,9 @@ export const processHost = (): Host => ({
   cwd: process.cwd(),
   stdout: process.stdout,
   stderr: process.stderr,
+  get terminal() {
+    return terminalOf(process.stdin, process.stderr);
+  },
   clock: scaledClock(),
   random: Math.random,
   randomBytes,

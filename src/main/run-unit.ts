@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 
 import { Cloud } from '../openstack/cloud.js';
@@ -6,6 +7,8 @@ import { asOmegaError, EXIT_CODES, OmegaError, type OmegaErrorOptions } from '..
 import { openSession, type RequestRecord, type Session } from '../openstack/session.js';
 import { createTransport } from '../openstack/undici-transport.js';
 import type { Platform } from '../platform/platform.js';
+import { pipelinesFor } from '../platform/run-liveness.js';
+import { temporaryFolder } from '../platform/temporary.js';
 import { capturesOf } from '../report/collect.js';
 import { pointerTo } from '../report/pointer.js';
 import type { Report } from '../report/report.js';
@@ -30,6 +33,7 @@ export interface UnitCall {
   readonly text: string;
   readonly settings: Pick<Settings, 'cloud' | 'tenant' | 'run-id' | 'ledger' | 'dry-run' | 'emulator'> & {
     readonly 'ca-cert'?: string | undefined;
+    readonly 'keep-for'?: number | undefined;
   };
   /** A `clouds.yaml` that the face was handed as text, and what to call it. */
   readonly cloudsYaml?: { readonly text: string; readonly from: string };
@@ -95,10 +99,22 @@ async function placeFor(call: UnitCall, runId: string, progress: Progress): Prom
 }
 
 /** What a unit may touch besides the cloud. */
-const outside = ({ host, redactor }: UnitCall): Pick<UnitContext, 'machine' | 'redact'> => ({
+const outside = ({ host, redactor, platform }: UnitCall): Pick<UnitContext, 'job' | 'machine' | 'redact'> => ({
   redact: (text) => redactor.redact(text),
+  job: {
+    folder: temporaryFolder(platform.name, host.env),
+    willWrite: (folder) => platform.removeLater(folder),
+    exportVariable: (name, value) => platform.exportVariable(name, value),
+  },
   machine: thisMachine({ cwd: host.cwd, env: host.env, stateFolder: stateFolder(host.env, homedir()) }),
 });
+
+/** Whoever can tell which runs are still going; the emulator's are nobody's. */
+function pipelinesOf({ settings, host }: UnitCall, onSecret: (secret: string) => void): Pick<UnitContext, 'pipelines'> {
+  if (settings.emulator) return {};
+  const pipelines = pipelinesFor({ env: host.env, onSecret, readFile: (path) => readFileSync(path, 'utf8') });
+  return pipelines === undefined ? {} : { pipelines };
+}
 
 async function inPlace(
   call: UnitCall,
@@ -140,6 +156,7 @@ async function inPlace(
       randomBytes: host.randomBytes,
       onSecret,
       ...outside(call),
+      ...pipelinesOf(call, onSecret),
       onOutput: (name, value) => {
         progress.outputs[name] = value;
         // Now, not only at the end: what a killed run has made is still handed on where the platform can.
@@ -183,6 +200,7 @@ async function runOf(
     log: platform.log,
     ledger: await openLedger(path, diskFiles, place.clock),
     signal: interruption.stop,
+    keepSeconds: settings['keep-for'],
   });
 }
 

@@ -239,6 +239,7 @@ export const schemas = {
     /** Null where it was not said at creation (lab). */
     unrestricted: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
     roles: Type.Optional(Type.Array(Type.Object({ name: text }))),
+    access_rules: Type.Optional(Type.Array(accessRule)),
   }),
   server,
   /** Nova's and Cinder's: numbers and texts, -1 for unlimited. */
@@ -273,6 +274,7 @@ export const schemas = {
   secret,
   createdSecret: Type.Object({ secret_ref: text }),
   cluster,
+  clusterStats: Type.Object({ clusters: Type.Integer() }),
   clusterTemplate: Type.Object({ uuid: id, name: maybeText }),
   createdCluster: Type.Object({ uuid: id }),
 } as const;

@@ -127,6 +127,8 @@ export function withDotenv(
       if (columns.length === 0 || columns.includes(name)) file.set(name, redact(value));
       platform.output(name, value);
     },
+    exportVariable: (name, value) => platform.exportVariable(name, value),
+    removeLater: (folder) => platform.removeLater(folder),
     summary: (markdown) => platform.summary(markdown),
     failure: (text) => platform.failure(text),
     async finish(report) {

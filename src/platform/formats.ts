@@ -80,6 +80,12 @@ const shell = (values: Values, prefix: string): string =>
     })
     .join('');
 
+/** Lines for `eval` that set variables of these very names, which are not the user's own but what other tools read. */
+export const exportLines = (variables: Values): string =>
+  Object.entries(variables)
+    .map(([name, each]) => `export ${name}='${each.replace(/'/g, `'\\''`)}'\n`)
+    .join('');
+
 /**
  * A line of GitLab's `artifacts:reports:dotenv`: no quotes, no escapes, blanks at the ends dropped, `$` replaced by the
  * runner (ci-systems-facts 1.3).

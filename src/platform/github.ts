@@ -100,6 +100,14 @@ export class GitHubPlatform implements Platform {
     }
   }
 
+  exportVariable(name: string, value: string): void {
+    this.entry('GITHUB_ENV', name, value);
+  }
+
+  removeLater(folder: string): void {
+    this.save('folder', folder);
+  }
+
   summary(markdown: string): void {
     const path = this.options.env['GITHUB_STEP_SUMMARY'];
     if (path === undefined || path === '') this.log.debug('no job summary here: GITHUB_STEP_SUMMARY is not set');

@@ -65,6 +65,14 @@ export class GitlabPlatform implements Platform {
     this.shell.output(name, value);
   }
 
+  exportVariable(name: string, value: string): void {
+    this.shell.exportVariable(name, value);
+  }
+
+  removeLater(): void {
+    this.shell.removeLater();
+  }
+
   summary(): void {
     // No page of a job takes it; `--report` puts it among the artifacts.
   }

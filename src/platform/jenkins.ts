@@ -16,6 +16,8 @@ export function jenkinsPlatform(options: ShellOptions): Platform {
     begin: (steps) => shell.begin(steps),
     step: (step) => shell.step(step),
     output: (name, value) => shell.output(name, value),
+    exportVariable: (name, value) => shell.exportVariable(name, value),
+    removeLater: () => shell.removeLater(),
     summary: () => shell.summary(),
     failure: (text) => shell.failure(text),
     finish: (report) => shell.finish(report),

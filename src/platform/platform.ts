@@ -23,6 +23,10 @@ export interface Platform {
    * its own form. It does not throw: `finish` tells what could not be handed on.
    */
   output(name: string, value: string): void;
+  /** Sets a variable for the steps that follow; where the place cannot, `finish` says how it is done there. */
+  exportVariable(name: string, value: string): void;
+  /** Told of a folder that is going to be written and that the job's end must remove; a no-op where nothing runs then. */
+  removeLater(folder: string): void;
   /** Markdown for the place's summary page; a no-op where it has none. */
   summary(markdown: string): void;
   /** One line that stands out: the final word on a failure. */

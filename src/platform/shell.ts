@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import type { Log } from '../run/log.js';
 import type { Report } from '../report/report.js';
 import { harmless } from '../report/text.js';
-import { formatted, grid, type Format } from './formats.js';
+import { exportLines, formatted, grid, type Format } from './formats.js';
 import type { LiveSteps } from './live.js';
 import type { Platform, StepBegun } from './platform.js';
 import { hasColour, isLive, widthOf, type Environment, type Sink } from './terminal.js';
@@ -31,6 +31,7 @@ export class ShellPlatform implements Platform {
   readonly name = 'shell';
   readonly log: Log;
   private readonly outputs = new Map<string, string>();
+  private readonly exported: Record<string, string> = {};
   private readonly colour: ReturnType<typeof pc.createColors>;
   private live: LiveSteps | undefined;
   /** Steps that ran while the plan was made: kept for the live list, if there is going to be one. */
@@ -81,6 +82,14 @@ export class ShellPlatform implements Platform {
     this.outputs.set(name, value);
   }
 
+  exportVariable(name: string, value: string): void {
+    this.exported[name] = value;
+  }
+
+  removeLater(): void {
+    // Nothing of ours runs at the job's end: `cloud-env --remove` does.
+  }
+
   summary(): void {
     // A shell has no page for it; --report writes the file.
   }
@@ -105,6 +114,15 @@ export class ShellPlatform implements Platform {
     if (this.outputs.size === 0 && !report.passed) return;
     const values = Object.fromEntries(names.map((name) => [name, redact(this.outputs.get(name) ?? '')]));
     stdout.write(await formatted(format, values, { prefix, width: widthOf(stdout) }));
+    this.export();
+  }
+
+  /** No process can change the shell that called it: the shell itself takes the lines in. */
+  private export(): void {
+    const names = Object.keys(this.exported);
+    if (names.length === 0) return;
+    if (this.options.format === 'shell') this.options.stdout.write(exportLines(this.exported));
+    else this.log.warning(`${names.join(' and ')} cannot be set from here: use -o shell with eval "$(...)"`);
   }
 
   /** Words that must still be there at the end: with live progress they come after it. */

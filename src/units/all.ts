@@ -1,5 +1,6 @@
 import { acceptance } from './acceptance.js';
 import { authSmoke } from './auth-smoke.js';
+import { cloudEnv } from './cloud-env.js';
 import { computeBoot } from './compute-boot.js';
 import { diagnose } from './diagnose.js';
 import { lbProvision } from './lb-provision.js';
@@ -26,6 +27,7 @@ export const UNITS: readonly AnyUnit[] = [
   tlsCertificate,
   lbProvision,
   secretRoundtrip,
+  cloudEnv,
   teardown,
   diagnose,
   sweep,

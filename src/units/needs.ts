@@ -1,54 +1,61 @@
 import { UsageError } from '../openstack/errors.js';
+import type { ServiceType } from '../openstack/session.js';
+import { CALLS } from './calls.gen.js';
 
-/** What a unit does to a service: reads only, or changes things too. */
-type Use = 'read' | 'write';
-
-/**
- * The services that each unit calls besides Keystone. A token for oneself and one's own credential's record need no role
- * of their own.
- */
-const USES: Readonly<Record<string, Readonly<Partial<Record<Service, Use>>>>> = {
-  'auth-smoke': reading(['compute', 'network', 'image', 'block-storage', 'load-balancer', 'key-manager', 'cluster']),
-  'quota-preflight': reading(['compute', 'network', 'block-storage', 'load-balancer', 'key-manager']),
-  'network-buildout': { network: 'write' },
-  'security-group': { network: 'write' },
-  'compute-boot': { compute: 'write', network: 'write', image: 'read' },
-  'volume-attach': { 'block-storage': 'write', compute: 'write' },
-  'public-access': { network: 'write', compute: 'read' },
-  'lb-provision': { 'load-balancer': 'write', network: 'read' },
-  'secret-roundtrip': { 'key-manager': 'write' },
-  'tls-certificate': { 'key-manager': 'write' },
-  'boundary-check': reading(['compute', 'network', 'block-storage', 'cluster']),
-  'cloud-env': {},
-  diagnose: reading(['compute', 'network', 'block-storage', 'load-balancer', 'key-manager']),
-  teardown: everywhere(),
-  sweep: everywhere(),
-  acceptance: everywhere(),
-};
-
-type Service = 'compute' | 'network' | 'image' | 'block-storage' | 'load-balancer' | 'key-manager' | 'cluster';
-
-function reading(services: readonly Service[]): Partial<Record<Service, Use>> {
-  return Object.fromEntries(services.map((service) => [service, 'read'] as const));
+/** One call that a unit makes; in its path `*` stands for one part that names a thing. */
+export interface NeededCall {
+  readonly service: ServiceType;
+  readonly method: string;
+  readonly path: string;
 }
-function everywhere(): Partial<Record<Service, Use>> {
-  return {
-    compute: 'write',
-    network: 'write',
-    image: 'read',
-    'block-storage': 'write',
-    'load-balancer': 'write',
-    'key-manager': 'write',
-  };
-}
+
+/** The worked sequence is made of these; what each needs, it needs. */
+const SEQUENCE = [
+  'auth-smoke',
+  'network-buildout',
+  'security-group',
+  'compute-boot',
+  'volume-attach',
+  'public-access',
+  'lb-provision',
+  'secret-roundtrip',
+  'teardown',
+];
+/** Its writes are there to be refused: with rules that do not list them they are. */
+const REFUSED = 'boundary-check';
 
 /** The units whose needs are known. */
-export const UNITS_WITH_NEEDS: readonly string[] = Object.keys(USES);
+export const UNITS_WITH_NEEDS: readonly string[] = [...Object.keys(CALLS), 'acceptance'];
 
 /** The name of a unit whose needs are known. @throws UsageError listing them. */
 export function unitWithNeeds(text: string): string {
-  if (Object.hasOwn(USES, text)) return text;
+  if (UNITS_WITH_NEEDS.includes(text)) return text;
   throw new UsageError(`${JSON.stringify(text)} is no unit: they are ${UNITS_WITH_NEEDS.join(', ')}`);
+}
+
+const parsed = (call: string): NeededCall => {
+  const [service, method, path] = call.split(' ') as [ServiceType, string, string];
+  return { service, method, path };
+};
+const reads = ({ method }: NeededCall): boolean => method === 'GET' || method === 'HEAD';
+const callsOf = (unit: string): NeededCall[] => {
+  const calls = (CALLS[unitWithNeeds(unit)] ?? []).map(parsed);
+  return unit === REFUSED ? calls.filter(reads) : calls;
+};
+
+/** The units and what they bring along: the steps of a compound one, and the teardown of what one makes. */
+export function unitsIncluded(units: readonly string[]): readonly string[] {
+  const all = units.flatMap((unit) => {
+    if (unit === 'acceptance') return SEQUENCE;
+    const makes = callsOf(unit).some(({ method }) => method === 'POST');
+    return makes ? [unit, 'teardown'] : [unit];
+  });
+  return [...new Set(all)];
+}
+
+/** The calls that these units make, also when something goes wrong and while they clean up; each once. */
+export function callsNeeded(units: readonly string[]): readonly NeededCall[] {
+  return [...new Set(unitsIncluded(units).flatMap((unit) => callsOf(unit)))];
 }
 
 /**
@@ -58,12 +65,10 @@ export function unitWithNeeds(text: string): string {
  */
 export function rolesNeeded(units: readonly string[]): readonly string[] {
   const roles = new Set(['reader']);
-  for (const unit of units) {
-    for (const [service, use] of Object.entries(USES[unitWithNeeds(unit)] ?? {})) {
-      if (service === 'load-balancer') roles.add('load-balancer_member');
-      else if (service === 'key-manager') roles.add('creator');
-      if (use === 'write') roles.add('member');
-    }
+  for (const call of callsNeeded(units)) {
+    if (call.service === 'load-balancer') roles.add('load-balancer_member');
+    else if (call.service === 'key-manager') roles.add('creator');
+    if (!reads(call)) roles.add('member');
   }
   return [...roles].sort();
 }

@@ -1,0 +1,16 @@
+import type { Recorded } from './record.js';
+
+/** The table of recorded calls as a source file. */
+export function callsText(recorded: Recorded): string {
+  const units = [...recorded].map(([unit, calls]) => {
+    const lines = [...calls].sort().map((call) => `    '${call}',\n`);
+    const key = /^\w+$/.test(unit) ? unit : `'${unit}'`;
+    return lines.length === 0 ? `  ${key}: [],\n` : `  ${key}: [\n${lines.join('')}  ],\n`;
+  });
+  return `// Recorded by npm run generate-calls. Do not edit.
+
+/** The calls that each unit makes, as \`service METHOD path\`: seen on the emulator, also while things went wrong. */
+export const CALLS: Readonly<Record<string, readonly string[]>> = {
+${units.join('')}};
+`;
+}

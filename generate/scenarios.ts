@@ -1,0 +1,50 @@
+import { createCertificates } from '../emulator/certificate.js';
+import type { AnyUnit } from '../src/units/unit.js';
+import type { Scenario } from './record.js';
+
+/** The worked sequence, by the units that it is made of. */
+const SEQUENCE = [
+  'auth-smoke',
+  'network-buildout',
+  'security-group',
+  'compute-boot',
+  'volume-attach',
+  'public-access',
+  'lb-provision',
+  'secret-roundtrip',
+];
+/** Made of others, whose calls are recorded one by one. */
+const COMPOUND = ['acceptance'];
+const DAY = 24 * 60 * 60;
+/** What units that stand by themselves are given. */
+const { certificate, key } = createCertificates();
+const APART = {
+  'quota-preflight': { for: 'acceptance', flavor: 'm1.tiny' },
+  'tls-certificate': { certificate, 'private-key': key },
+};
+
+/**
+ * What is run to see which calls each unit makes. A unit with inputs that lead it to other calls has a scenario with those;
+ * one that is named nowhere here is run by itself.
+ */
+export function scenarios(units: readonly AnyUnit[]): Scenario[] {
+  const named = (names: readonly string[]): AnyUnit[] => units.filter(({ name }) => names.includes(name));
+  const chain = named(SEQUENCE);
+  const teardown = named(['teardown']);
+  const sweep = named(['sweep']);
+  const apart = units.filter(({ name }) => ![...SEQUENCE, ...COMPOUND, 'teardown', 'sweep'].includes(name));
+  const sweeping = { apply: 'true', 'older-than': '1d' };
+  return [
+    { chain, last: teardown, walked: true },
+    {
+      chain,
+      last: teardown,
+      inputs: { 'lb-provision': { 'lb-provider': 'amphora' }, 'compute-boot': { keypair: 'acme-key' } },
+    },
+    { chain, last: teardown, inputs: { 'network-buildout': { network: 'acme-net', allocation: '' } } },
+    { chain, last: teardown, unreachable: true },
+    { chain, last: teardown, octavia: 'zed' },
+    ...(sweep.length === 0 ? [] : [{ chain, last: sweep, inputs: { sweep: sweeping }, later: 2 * DAY, walked: true }]),
+    ...apart.map((unit) => ({ chain: [], last: [unit], inputs: APART, walked: true })),
+  ];
+}
