@@ -10,12 +10,21 @@ const NOTE = '# Written from the declaration by npm run generate. Do not edit.\n
 const PREFIX = 'OMEGA_';
 /** Not in merge requests' pipelines: they would run it twice, and a fork has no business with the credential. */
 const WHEN = '$CI_PIPELINE_SOURCE != "merge_request_event"';
-/** The units that make nothing another would build on, or that clean up: no job waits for them by default. */
 const TEARDOWN = 'teardown';
 const ACCEPTANCE = 'acceptance';
 const SMOKE = 'auth-smoke';
+/** Says whether there is room for what a pipeline will make: comes before all that make something. */
+const PREFLIGHT = 'quota-preflight';
+/** Looks into what the reports of other jobs say, once one of them has failed. */
+const DIAGNOSE = 'diagnose';
+/** Jobs that do not wait for success. */
+const WHEN_OF: Readonly<Record<string, string>> = { [TEARDOWN]: 'always', [DIAGNOSE]: 'on_failure' };
+/** What a unit's entry under `creates` is when it makes nothing. */
+const NOTHING = '–';
 /** A unit's inputs that are called as one that every job has. */
 const RENAMED: Readonly<Record<string, string>> = { image: 'server-image' };
+/** Inputs that name a file to be written, which is kept only among the job's artifacts: no choice of the user's. */
+const KEPT: Readonly<Record<string, string>> = { 'bundle-file': 'diagnosis.txt' };
 /** What a job's name may hold: it is a folder's name too, so neither blanks nor slashes. */
 const JOB_NAME = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$';
 
@@ -30,7 +39,11 @@ interface Spec {
 
 /** A job's part of an input list: what every component takes. */
 function jobInputs(unit: AnyUnit, version: string, needs: readonly string[]): Record<string, Spec> {
-  const always = unit.name === TEARDOWN;
+  const when = WHEN_OF[unit.name];
+  const added: Readonly<Record<string, string>> = {
+    [TEARDOWN]: '; it then runs whatever came before it',
+    [DIAGNOSE]: '; it then runs after a failure',
+  };
   return {
     'job-name': {
       description: 'Name of the job, different for every use in a pipeline',
@@ -44,9 +57,9 @@ function jobInputs(unit: AnyUnit, version: string, needs: readonly string[]): Re
     },
     tags: { description: 'Tags of the runners that may take the job', type: 'array', default: [] },
     rules: {
-      description: `When the job is added to a pipeline${always ? '; it then runs whatever came before it' : ''}`,
+      description: `When the job is added to a pipeline${added[unit.name] ?? ''}`,
       type: 'array',
-      default: [always ? { if: WHEN, when: 'always' } : { if: WHEN }],
+      default: [{ if: WHEN, ...(when === undefined ? {} : { when }) }],
     },
     needs: {
       description: 'Jobs that come before it, and whose outputs it reads; those of the default names unless given',
@@ -82,15 +95,21 @@ function jobInputs(unit: AnyUnit, version: string, needs: readonly string[]): Re
   };
 }
 
+const constant = (name: string): string => name.replace(/-/g, '_').toUpperCase();
 const isBoolean = (text: string): boolean => /^(true|yes|on|1)$/i.test(text);
 
 /** A value that GitLab checks by its type, as far as it knows the type. Lists are texts: no variable holds an array. */
-function specOf(unit: AnyUnit, input: Input<unknown>): Spec {
+function specOf(unit: AnyUnit, name: string, input: Input<unknown>): Spec {
   const producer = unit.name === ACCEPTANCE ? undefined : input.from?.replace(/^.*\./, '');
-  const variable = producer && `$${PREFIX}${producer.replace(/-/g, '_').toUpperCase()}`;
+  const variable = producer && `$${PREFIX}${constant(producer)}`;
   const options = input.options === undefined ? '' : ` One of ${input.options.join(', ')}.`;
   const from = input.from === undefined ? '' : ` Output ${input.from.replace(/^(.+)\.(.+)$/, '$2 of $1')}.`;
-  const description = `${input.description.replace(/\.$/, '')}.${options}${from} For example: ${input.example}`;
+  // What stands in a pipeline's file is there for all to read.
+  const example =
+    input.secret === undefined
+      ? ` For example: ${input.example}`
+      : ` From a CI/CD variable, never as it is: $${constant(name)}`;
+  const description = `${input.description.replace(/\.$/, '')}.${options}${from}${example}`;
   if (input.type === 'boolean') return { description, type: 'boolean', default: isBoolean(input.default ?? '') };
   if ((input.type === 'integer' || input.type === 'number') && (input.required || input.default !== undefined)) {
     return { description, type: 'number', ...(input.default === undefined ? {} : { default: Number(input.default) }) };
@@ -106,25 +125,30 @@ function specOf(unit: AnyUnit, input: Input<unknown>): Spec {
   };
 }
 
-/** Jobs of default names whose outputs the unit reads, and the smoke test that comes before all. */
+/** Jobs of default names whose outputs the unit reads, and what comes before all that make something. */
 function needsOf(unit: AnyUnit, units: readonly AnyUnit[]): string[] {
   if (unit.name === ACCEPTANCE || unit.name === SMOKE) return [];
-  if (unit.name === TEARDOWN)
-    return units.map(({ name }) => name).filter((name) => name !== TEARDOWN && name !== ACCEPTANCE);
+  const making = units.filter(({ name, creates }) => creates !== NOTHING && name !== ACCEPTANCE);
+  if (unit.name === TEARDOWN) return making.map(({ name }) => name);
+  if (unit.name === DIAGNOSE) return [SMOKE, PREFLIGHT, ...making.map(({ name }) => name), ACCEPTANCE];
   const producers = Object.values(unit.inputs).flatMap(({ from }) =>
     from === undefined ? [] : [from.replace(/\..*$/, '')],
   );
-  return [...new Set([SMOKE, ...producers])];
+  const first = units.some(({ name }) => name === PREFLIGHT) && making.includes(unit) ? [SMOKE, PREFLIGHT] : [SMOKE];
+  return [...new Set([...first, ...producers])];
 }
 
 const input = (name: string): string => `$[[ inputs.${name} ]]`;
 
+/** An input of the unit, by the name that it has in the component. */
+interface Own {
+  readonly name: string;
+  readonly of: string;
+  readonly spec: Spec;
+}
+
 /** One job. Everything that a user gives reaches the command in variables, and none of it is ever part of the script. */
-function jobOf(
-  unit: AnyUnit,
-  own: readonly (readonly [input: string, variable: string])[],
-  companion: boolean,
-): object {
+function jobOf(unit: AnyUnit, own: readonly Own[], companion: boolean): object {
   const name = companion ? `${input('job-name')}-${TEARDOWN}` : input('job-name');
   const folder = `.omega-ci/${name}`;
   const acceptance = unit.name === ACCEPTANCE || companion;
@@ -138,10 +162,12 @@ function jobOf(
     tags: input('tags'),
     rules: input('rules'),
     needs: companion ? [{ job: input('job-name'), optional: true }] : input('needs'),
-    ...(command === TEARDOWN ? { when: 'always' } : {}),
+    ...(WHEN_OF[command] === undefined ? {} : { when: WHEN_OF[command] }),
     interruptible: false,
     variables: {
-      ...Object.fromEntries(own.map(([from, variable]) => [variable, input(from)])),
+      ...Object.fromEntries(
+        own.map(({ name: from, of }) => [variableOf(of), of in KEPT ? `${folder}/${KEPT[of]}` : input(from)]),
+      ),
       OMEGA_CI_COMMAND: input('cli'),
       OMEGA_CI_CA_CERT: input('ca-cert'),
       OMEGA_CI_CLOUD: input('cloud'),
@@ -168,23 +194,32 @@ function jobOf(
 /** A component: its inputs, and one job. That of `acceptance` has a second job, which cleans up whatever happens. */
 function template(unit: AnyUnit, units: readonly AnyUnit[], version: string): string {
   const job = jobInputs(unit, version, needsOf(unit, units));
-  const own = Object.entries(unit.inputs).map(([name, each]) => ({
+  const own: Own[] = Object.entries(unit.inputs).map(([name, each]) => ({
     name: RENAMED[name] ?? name,
     of: name,
-    spec: specOf(unit, each),
+    spec: specOf(unit, name, each),
   }));
   const clash = own.find(({ name }) => name in job);
   if (clash !== undefined) throw new Error(`${unit.name}: the input ${clash.name} is called as one that every job has`);
-  const spec = { ...Object.fromEntries(own.map(({ name, spec: each }) => [name, each])), ...job };
-  const variables = own.map(({ name, of }) => [name, variableOf(of)] as const);
+  const asked = own.filter(({ of }) => !(of in KEPT));
+  const spec = { ...Object.fromEntries(asked.map(({ name, spec: each }) => [name, each])), ...job };
   const jobs = {
-    [input('job-name')]: jobOf(unit, variables, false),
+    [input('job-name')]: jobOf(unit, own, false),
     ...(unit.name === ACCEPTANCE ? { [`${input('job-name')}-${TEARDOWN}`]: jobOf(unit, [], true) } : {}),
   };
   const yaml = (document: object): string => dump(document, { lineWidth: -1, noRefs: true });
   return `${NOTE}# ${unit.title}. Proves ${unit.proves}.\n${yaml({ spec: { inputs: spec } })}---\n${yaml(jobs)}`;
 }
 
+/**
+ * The units that are components: all but the one that hands something on to later steps of its job. A component is a job
+ * with no later steps, and no other job has its disk.
+ */
+export const componentUnits = (units: readonly AnyUnit[]): AnyUnit[] =>
+  units.filter(({ name }) => name !== 'cloud-env');
+
 /** Path and text of every GitLab component. */
-export const templateFiles = (units: readonly AnyUnit[], version: string): [path: string, text: string][] =>
-  units.map((unit) => [`templates/${unit.name}/template.yml`, template(unit, units, version)]);
+export function templateFiles(units: readonly AnyUnit[], version: string): [path: string, text: string][] {
+  const all = componentUnits(units);
+  return all.map((unit) => [`templates/${unit.name}/template.yml`, template(unit, all, version)]);
+}

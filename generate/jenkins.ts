@@ -38,6 +38,7 @@ function inputLine(name: string, input: Input<unknown>): string {
     input.required ? 'needed' : input.default ? `default ${input.default}` : 'may be left out',
     ...(input.options === undefined ? [] : [`one of ${input.options.join(', ')}`]),
     `for example ${input.example}`,
+    ...(input.secret === undefined ? [] : ['a secret only from withCredentials']),
     ...(input.from === undefined ? [] : [`output of ${stepOf(input.from.replace(/\..*$/, ''))}`]),
   ];
   return `  ${camel(name)}: ${input.description} (${facts.join('; ')})`;

@@ -2,13 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { exitCodeRows } from '../src/main/help.js';
 import { UNITS } from '../src/units/all.js';
-import { actionFiles } from './github.js';
-import { templateFiles } from './gitlab.js';
-import { stepHelp, stepOf, stepSource } from './jenkins.js';
-import { schemaText } from './schemas.js';
-import { between, unitIndex, unitPage, unitTable } from './units.js';
+import { unitFiles } from './files.js';
 import { validatorsSource } from './validators.js';
 
 /**
@@ -25,12 +20,6 @@ const read = (path: string): string | undefined => {
   }
 };
 const { version } = JSON.parse(read('package.json') ?? '{}') as { version: string };
-const exits = exitCodeRows().map(([code, name, meaning]) => `| ${code} | ${name} | ${meaning} |`);
-const readme = between(
-  between(read('README.md') ?? '', 'units', unitTable(UNITS, 'docs/units/')),
-  'exit codes',
-  ['| Code | Class | Meaning |', '| --- | --- | --- |', ...exits].join('\n'),
-);
 
 const wanted = new Map([
   ['src/openstack/validators.gen.cjs', validatorsSource()],
@@ -38,16 +27,7 @@ const wanted = new Map([
     'src/main/version.ts',
     `// Written from package.json by npm run generate. Do not edit.\nexport const VERSION = '${version}';\n`,
   ],
-  ['README.md', readme],
-  ['docs/units/README.md', unitIndex(UNITS)],
-  ...UNITS.flatMap((unit) => [
-    [`docs/units/${unit.name}.md`, unitPage(unit)] as const,
-    [`schemas/${unit.name}.json`, schemaText(unit)] as const,
-    [`vars/${stepOf(unit.name)}.groovy`, stepSource(unit)] as const,
-    [`vars/${stepOf(unit.name)}.txt`, stepHelp(unit)] as const,
-  ]),
-  ...actionFiles(UNITS),
-  ...templateFiles(UNITS, version),
+  ...unitFiles(UNITS, version, read('README.md') ?? ''),
 ]);
 /** Folders that hold nothing but what is written here: whatever else is in them is of a unit that is no more. */
 const OWNED = ['docs/units', 'actions', 'schemas', 'vars', 'templates'];

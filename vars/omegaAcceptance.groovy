@@ -4,6 +4,7 @@
 Map call(Map args = [:]) {
     return omegaCi.unit('acceptance', [
         steps: 'OMEGA_CI_STEPS',
+        warnDays: 'OMEGA_CI_WARN_DAYS',
         externalNetwork: 'OMEGA_CI_EXTERNAL_NETWORK',
         allocation: 'OMEGA_CI_ALLOCATION',
         prefixLength: 'OMEGA_CI_PREFIX_LENGTH',
@@ -31,6 +32,7 @@ Map call(Map args = [:]) {
         fixedIp: 'OMEGA_CI_FIXED_IP',
         lbProvider: 'OMEGA_CI_LB_PROVIDER',
         lbProtocol: 'OMEGA_CI_LB_PROTOCOL',
+        certificateRef: 'OMEGA_CI_CERTIFICATE_REF',
         lbAlgorithm: 'OMEGA_CI_LB_ALGORITHM',
         lbPort: 'OMEGA_CI_LB_PORT',
         memberPort: 'OMEGA_CI_MEMBER_PORT',

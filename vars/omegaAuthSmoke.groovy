@@ -3,6 +3,8 @@
 /** Authenticate and discover. Its help is in omegaAuthSmoke.txt. */
 Map call(Map args = [:]) {
     return omegaCi.unit('auth-smoke', [
+        warnDays: 'OMEGA_CI_WARN_DAYS',
+        units: 'OMEGA_CI_UNITS',
         cloud: 'OMEGA_CI_CLOUD',
         caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',

@@ -41,6 +41,10 @@ Map unit(String name, Map inputs, Map outputs, Map args) {
         directory = freeDirectory(reports() + '/' + name + (leg ? '-' + leg : ''))
         variables.add('OMEGA_CI_REPORT=' + literal(directory))
     }
+    // What looks into the reports of a build finds all of them.
+    if (inputs.containsKey('captures') && args.captures == null) {
+        variables.add(inputs.captures + '=' + literal(reports()))
+    }
     int status = 1
     withEnv(variables) {
         // exec: an abort's SIGTERM then reaches the command itself, which ends its waits and says what is left.

@@ -7,6 +7,7 @@ Map call(Map args = [:]) {
         fixedIp: 'OMEGA_CI_FIXED_IP',
         lbProvider: 'OMEGA_CI_LB_PROVIDER',
         lbProtocol: 'OMEGA_CI_LB_PROTOCOL',
+        certificateRef: 'OMEGA_CI_CERTIFICATE_REF',
         lbAlgorithm: 'OMEGA_CI_LB_ALGORITHM',
         lbPort: 'OMEGA_CI_LB_PORT',
         memberPort: 'OMEGA_CI_MEMBER_PORT',

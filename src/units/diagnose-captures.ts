@@ -66,11 +66,10 @@ async function reportsIn(machine: Machine, folder: string, depth = DEPTH): Promi
   return found.slice(0, REPORTS);
 }
 
-/** Where the faces put reports unless they are told: GitLab's components and Jenkins' steps. */
+/** Where reports are unless it is told: the run's own record of its failures, and below the working directory. */
 const usualFolders = (machine: Machine, runId: string): string[] => [
   failuresFolder(machine.stateFolder, runId),
   '.omega-ci',
-  ...(machine.env['BUILD_NUMBER'] ? [`omega-ci/${machine.env['BUILD_NUMBER']}`] : []),
 ];
 
 /** Whether a report is of this run, or of a part of it that has the run's id before its own. */

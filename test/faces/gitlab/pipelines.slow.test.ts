@@ -3,12 +3,14 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from '@jest/globals';
 
-import { UNITS } from '../../../src/units/all.js';
-import { describeHere, expectClean, own, producersOf, second, type Inputs } from './pipelines.js';
+import { describeHere, expectClean, own, producersOf, second, UNITS, type Inputs } from './pipelines.js';
 import { CLI, Project } from './project.js';
 
 const NAMES = UNITS.map(({ name }) => name);
-const BUILDING = NAMES.filter((name) => !['teardown', 'acceptance'].includes(name));
+/** Runs where a job before it has failed, and not otherwise. */
+const DIAGNOSE = 'diagnose';
+const SUCCEEDING = NAMES.filter((name) => name !== DIAGNOSE);
+const BUILDING = SUCCEEDING.filter((name) => !['teardown', 'acceptance'].includes(name));
 
 let project: Project;
 afterEach(async () => project.close());
@@ -20,8 +22,8 @@ describeHere('components', () => {
     const ran = await project.run({ include: NAMES.map((name) => own(name)) });
     expect(ran.failed).toEqual([]);
     expect(ran.code).toBe(0);
-    expect(ran.passed).toEqual([...NAMES, 'acceptance-teardown'].sort());
-    for (const { name, outputs } of UNITS) {
+    expect(ran.passed).toEqual([...SUCCEEDING, 'acceptance-teardown'].sort());
+    for (const { name, outputs } of UNITS.filter((unit) => unit.name !== DIAGNOSE)) {
       const expected = Object.keys(outputs).map((output) => `OMEGA_${output.replace(/-/g, '_').toUpperCase()}`);
       expect(Object.keys(project.outputs(name)).sort()).toEqual(expected.sort());
       expect(project.artifacts(name)).toEqual(
@@ -43,11 +45,11 @@ describeHere('components', () => {
     [...new Set([...producersOf('public-access'), ...producersOf('lb-provision')])].concat(
       ...['public-access', 'lb-provision', 'teardown'],
     ),
-    NAMES.filter((name) => name !== 'acceptance' && producersOf(name).length === 0),
+    SUCCEEDING.filter((name) => name !== 'acceptance' && producersOf(name).length === 0),
     ['acceptance'],
   ];
   test('no component is left out of those that are used twice', () => {
-    expect([...new Set(groups.flat())].sort()).toEqual([...NAMES].sort());
+    expect([...new Set([...groups.flat(), DIAGNOSE])].sort()).toEqual([...NAMES].sort());
   });
 
   test.each(groups.map((names) => ({ names })))('twice in one pipeline: $names', async ({ names }) => {
@@ -89,12 +91,31 @@ describeHere('components', () => {
       },
     ]);
     project.addComponents();
-    // gitlab-ci-local never starts a job that needs one which was skipped; GitLab does when it is to run always.
+    // gitlab-ci-local never starts a job that needs one which was skipped; GitLab does, where it is to run whatever happened.
     const needs = ['auth-smoke', 'network-buildout', 'security-group', 'secret-roundtrip'];
-    const ran = await project.run({ include: [...BUILDING.map((name) => own(name)), own('teardown', { needs })] });
+    const ran = await project.run({
+      include: [
+        ...BUILDING.map((name) => own(name)),
+        own('teardown', { needs }),
+        own(DIAGNOSE, { needs }),
+        own(DIAGNOSE, { needs, 'job-name': 'diagnose-again', 'output-prefix': 'AGAIN_' }),
+      ],
+    });
     expect(ran.code).not.toBe(0);
     expect(ran.failed).toEqual(['network-buildout']);
-    expect(ran.passed).toEqual(['auth-smoke', 'secret-roundtrip', 'security-group', 'teardown']);
+    const waiting = BUILDING.filter((name) => producersOf(name).includes('network-buildout'));
+    expect(ran.passed).toEqual(
+      [
+        ...BUILDING.filter((name) => name !== 'network-buildout' && !waiting.includes(name)),
+        ...['teardown', DIAGNOSE, 'diagnose-again'],
+      ].sort(),
+    );
+    expect(project.outputs(DIAGNOSE)).toMatchObject({
+      OMEGA_CLASS: 'quota',
+      OMEGA_BUNDLE: expect.stringMatching(/\.omega-ci\/diagnose\/diagnosis\.txt$/),
+    });
+    expect(project.outputs('diagnose-again')).toMatchObject({ AGAIN_CLASS: 'quota' });
+    expect(project.artifacts(DIAGNOSE)).toContain('diagnosis.txt');
     expect(project.outputs('network-buildout')).toMatchObject({
       OMEGA_NETWORK_ID: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

@@ -1,12 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from '@jest/globals';
+import { load } from 'js-yaml';
 
 import { SETTINGS } from '../../../src/main/settings.js';
 import { variableOf } from '../../../src/main/read-inputs.js';
-import { UNITS } from '../../../src/units/all.js';
+import { componentUnits } from '../../../generate/gitlab.js';
+import { UNITS as ALL } from '../../../src/units/all.js';
 import { included, problemsOf, readComponent } from './component.js';
 
+/** All that can be a job of its own. */
+const UNITS = componentUnits(ALL);
 /** What no component may bring: it would change the whole pipeline (ci-systems-facts 1.1). */
 const GLOBAL = [
   'default',
@@ -84,6 +88,12 @@ describe.each(units)('%s', (name, unit) => {
     const variables = job?.['variables'] as Record<string, unknown>;
     for (const input of Object.keys(unit.inputs)) {
       const called = input === 'image' ? 'server-image' : input;
+      if (input === 'bundle-file') {
+        // Elsewhere it would be gone with the job.
+        expect(variables[variableOf(input)]).toBe('.omega-ci/$[[ inputs.job-name ]]/diagnosis.txt');
+        expect(inputs[called]).toBeUndefined();
+        continue;
+      }
       expect(variables[variableOf(input)]).toBe(`$[[ inputs.${called} ]]`);
       expect(inputs[called]).toBeDefined();
     }
@@ -135,16 +145,30 @@ describe('as a pipeline', () => {
   test('the units wait for what they read, and teardown for all of them, whatever came of them', () => {
     const needs = (name: string): unknown[] => (pipeline[name]?.['needs'] as { job: string }[]).map(({ job }) => job);
     expect(needs('auth-smoke')).toEqual([]);
-    expect(needs('compute-boot')).toEqual(['auth-smoke', 'network-buildout', 'security-group']);
-    expect(needs('lb-provision')).toEqual(['auth-smoke', 'network-buildout', 'compute-boot']);
-    expect(pipeline['teardown']).toMatchObject({ when: 'always', rules: [{ when: 'always' }] });
-    expect(needs('teardown').sort()).toEqual(
-      UNITS.map(({ name }) => name)
-        .filter((name) => !['teardown', 'acceptance'].includes(name))
-        .sort(),
+    expect(needs('quota-preflight')).toEqual(['auth-smoke']);
+    expect(needs('compute-boot')).toEqual(['auth-smoke', 'quota-preflight', 'network-buildout', 'security-group']);
+    expect(needs('lb-provision')).toEqual(
+      expect.arrayContaining(['auth-smoke', 'quota-preflight', 'network-buildout', 'compute-boot']),
     );
+    expect(pipeline['teardown']).toMatchObject({ when: 'always', rules: [{ when: 'always' }] });
+    const making = UNITS.filter(({ name, creates }) => creates !== '–' && name !== 'acceptance').map(
+      ({ name }) => name,
+    );
+    expect(making).toEqual(expect.arrayContaining(['network-buildout', 'compute-boot', 'volume-attach']));
+    expect(needs('teardown')).toEqual(making);
     for (const name of Object.keys(pipeline)) {
       for (const need of pipeline[name]?.['needs'] as object[]) expect(need).toMatchObject({ optional: true });
+    }
+  });
+
+  test('what may be a secret is asked for as a variable', () => {
+    for (const unit of UNITS) {
+      for (const [input, { secret }] of Object.entries(unit.inputs)) {
+        if (secret === undefined) continue;
+        expect(componentOf(unit.name).inputs[input]).toMatchObject({
+          description: expect.stringMatching(/From a CI\/CD variable, never as it is: \$[A-Z0-9_]+$/),
+        });
+      }
     }
   });
 
@@ -172,6 +196,22 @@ describe('as a pipeline', () => {
       expect(own).toContain('proof');
       expect(other).toBe(own);
     }
+  });
+});
+
+describe("the project's own pipeline", () => {
+  const pipeline = load(readFileSync('.gitlab-ci.yml', 'utf8')) as Record<string, Record<string, unknown>>;
+  test('releases with the keyword, and for nothing but the tag of a full version', () => {
+    expect(pipeline['release']).toMatchObject({
+      release: { tag_name: '$CI_COMMIT_TAG', description: expect.any(String) },
+      rules: [{ if: expect.any(String) }],
+    });
+    const releasing = Object.values(pipeline).filter((job) => 'release' in job);
+    expect(releasing).toHaveLength(1);
+    const [rule] = pipeline['release']?.['rules'] as { if: string }[];
+    const pattern = new RegExp(/^\$CI_COMMIT_TAG =~ \/(.*)\/$/.exec(rule?.if ?? '')?.[1] ?? 'none');
+    for (const tag of ['1.2.3', 'v1.2.3', 'v10.0.0']) expect(tag).toMatch(pattern);
+    for (const tag of ['v1', '1.2', 'v1.2.3-rc.1', 'x1.2.3']) expect(tag).not.toMatch(pattern);
   });
 });
 

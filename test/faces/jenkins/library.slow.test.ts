@@ -151,6 +151,20 @@ withGroovy('the library, on the Groovy that Jenkins has', () => {
     expect(await left()).toBe('0');
   });
 
+  test("the page's word on failures: diagnose reads the reports of the steps before it, and its record is kept", async () => {
+    const [, shown] = /`(failure \{ .*diagnosis\.txt'\) \} \})`/.exec(
+      readFileSync(join(root, 'docs/jenkins.md'), 'utf8'),
+    )!;
+    const text = readFileSync(join(examples, 'Jenkinsfile'), 'utf8')
+      .replace("'m1.tiny'", "'m1.vast'")
+      .replace('post {', `post { ${shown}\n`);
+    const outcome = await build({ text }).ended;
+    expect(finished(outcome)).toMatchObject({ code: 1, last: 'Finished: FAILURE' });
+    expect(outcome.text).toMatch(/usage \(.*\): .*m1\.vast/);
+    expect(outcome.text).toContain(`archived: omega-ci/${number}/diagnosis.txt`);
+    expect(await left()).toBe('0');
+  });
+
   test('an abort: SIGTERM reaches the command, the teardown runs, the build is ABORTED', async () => {
     const { child, ended } = build({ example: 'Jenkinsfile' });
     await desk.making(tag(), 'server');
