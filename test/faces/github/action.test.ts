@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ describe('action.yml', () => {
       // An expression is allowed in an input's default alone.
       expect(text.replace(/^ {4}default: .*$/gm, '')).not.toContain('${{');
       for (const [name, input] of Object.entries(action.inputs)) {
-        expect(name).toMatch(/^[a-z][a-z-]*$/);
+        expect(name).toMatch(/^[a-z][a-z0-9-]*$/);
         expect(input.description.length).toBeGreaterThan(10);
         expect(['true', 'false']).toContain(input.required);
       }
@@ -60,10 +61,10 @@ describe('action.yml', () => {
     },
   );
 
-  test('there is one a unit, and only the whole sequence has a post step', () => {
+  test('there is one a unit; a post step has only what leaves something for the end of the job', () => {
     expect(readdirSync('actions').sort()).toEqual(UNITS.map(({ name }) => name).sort());
     const posts = UNITS.filter(({ name }) => actionFile(`actions/${name}`).runs.post !== undefined);
-    expect(posts.map(({ name }) => name)).toEqual(['acceptance']);
+    expect(posts).toEqual(UNITS.filter(({ name }) => ['cloud-env', 'acceptance'].includes(name)));
     expect(actionFile('.').runs).toMatchObject({ post: 'dist/acceptance/post.js', 'post-if': 'always()' });
   });
 });
@@ -100,6 +101,23 @@ describe('inputs', () => {
     expect(step.code).toBe(2);
     expect(errors(step).at(-1)).toMatch(/^usage \(credential-missing\): no credential was found: none of OS_AUTH_URL/);
     expect(Object.fromEntries(step.outputs)).toEqual({ passed: 'false', report: '', steps: '' });
+  });
+
+  test('an input that is a secret is hidden before a word is said, also where it is wrong', async () => {
+    const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = key.export({ type: 'pkcs8', format: 'pem' }) as string;
+    const { job, secret } = await onCloud();
+    // A key where a certificate belongs, a password to no file, and the same from OMEGA_CI_*.
+    const step = await job.uses({
+      action: 'actions/tls-certificate',
+      inputs: { certificate: pem, 'pkcs12-password': 'open sesame 42', chain: 'nothing.pem' },
+      env: { OMEGA_CI_PRIVATE_KEY: pem },
+    });
+    expect(step.code).toBe(2);
+    expect(step.log.commands.map(({ name }) => name)[0]).toBe('add-mask');
+    expect(leaks(step, [secret, 'open sesame 42', ...pem.split('\n').slice(1, -2)])).toEqual([]);
+    for (const line of pem.split('\n').slice(1, -2)) expect(job.masks.hides(`x${line}x`)).toBe(true);
+    expect(job.masks.hides('-----BEGIN PRIVATE KEY-----')).toBe(false);
   });
 
   test('outside GitHub no secret is printed as a mask', async () => {
