@@ -28,6 +28,8 @@ export interface ActionCall {
   readonly redactor: Redactor;
 }
 
+/** The unit whose post step removes files; that of every other action takes down the run. */
+const CLOUD_ENV = 'cloud-env';
 /** Variables whose values are secrets wherever they stand. */
 const SECRET_VARIABLES = ['OS_APPLICATION_CREDENTIAL_SECRET', 'OS_PASSWORD', 'OS_TOKEN'];
 /** Lines of a clouds.yaml whose values are. */
@@ -63,6 +65,7 @@ export async function runAction(call: ActionCall): Promise<number> {
         : Object.fromEntries(Object.entries(unit.outputs).map(([name, output]) => [name, unknownOutput(output)])),
   });
   hideSecrets(unit, host, redactor, platform);
+  if (stage === 'post' && call.unit === CLOUD_ENV) return removeWritten(host, platform);
   return stage === 'post' ? runPost(unit, call, platform) : runMain(unit, call, platform);
 }
 
@@ -81,6 +84,19 @@ function hideSecrets(unit: AnyUnit, { env }: Host, redactor: Redactor, platform:
     platform.mask(secret);
   }
   platform.watch(file);
+}
+
+/** What `cloud-env` has written ends with the job. No credential is needed for it, and no cloud. */
+async function removeWritten(host: Host, platform: GitHubPlatform): Promise<number> {
+  const { folder } = readState(host.env);
+  if (folder === undefined) {
+    platform.log.info('nothing to remove: the main step wrote nothing');
+    return 0;
+  }
+  const { removeFolders } = await import('../run/private-folder.js');
+  await removeFolders([folder]);
+  platform.log.info(`removed ${folder}`);
+  return 0;
 }
 
 async function runMain(unit: AnyUnit, call: ActionCall, platform: GitHubPlatform): Promise<number> {
@@ -135,6 +151,7 @@ async function runPost(teardown: AnyUnit, call: ActionCall, platform: GitHubPlat
     // The one thing that is never saved. GitHub gives it again, but for actions within a composite one.
     'clouds-yaml': host.env['INPUT_CLOUDS-YAML'] || undefined,
     'ca-cert': state.caCert,
+    'keep-for': undefined,
     ledger: state.ledger,
     report: undefined,
     summary: 'always',
