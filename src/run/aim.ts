@@ -47,3 +47,10 @@ export class Objection extends OmegaError {
     this.name = 'Objection';
   }
 }
+
+/** For a deletion that holds whatever the thing has become. */
+export function withoutRevision(found: Found): Found {
+  const copy = { ...found };
+  delete copy.revision;
+  return copy;
+}

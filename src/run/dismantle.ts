@@ -5,7 +5,7 @@ import { isGone } from '../resources/common.js';
 import type { Found, KindName, Ref, Removal } from '../resources/kind.js';
 import { KINDS } from '../resources/kinds.js';
 import { goneBefore } from '../resources/order.js';
-import { Objection, teardownOf, type Aim, type Thing } from './aim.js';
+import { Objection, teardownOf, withoutRevision, type Aim, type Thing } from './aim.js';
 import { KindList, type Listing } from './kind-list.js';
 import type { Run } from './run.js';
 import type { Survey, Target } from './survey.js';
@@ -401,8 +401,3 @@ const gap = (round: number): number => Math.min(SLOWEST, PACE_SECONDS * 1.25 ** 
 const thingOf = ({ kind, id, name }: Thing): Thing => ({ kind, id, name });
 const keyOf = ({ kind, id }: Thing): Ref => `${kind} ${id}`;
 const label = ({ kind, id, name }: Thing): string => `${kind} ${name || id}`;
-function withoutRevision(found: Found): Found {
-  const copy = { ...found };
-  delete copy.revision;
-  return copy;
-}
