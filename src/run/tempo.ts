@@ -19,7 +19,7 @@ const SLOWEST = 2.5;
 
 /**
  * How busy the platform is, seen from how long it takes to answer this run's creates. What it then does on its own takes
- * longer too, though less than in proportion: hence the square root.
+ * longer too, though far less than in proportion: hence the cube root (measured on the lab).
  */
 export class Tempo {
   private readonly ratios: number[] = [];
@@ -33,6 +33,6 @@ export class Tempo {
   /** By how much usual times are to be stretched: 1 to `SLOWEST`. */
   get factor(): number {
     const median = this.ratios[Math.floor(this.ratios.length / 2)] ?? 1;
-    return Math.min(SLOWEST, Math.max(1, Math.sqrt(median)));
+    return Math.min(SLOWEST, Math.max(1, Math.cbrt(median)));
   }
 }

@@ -10,10 +10,10 @@ test('a platform at rest, or faster than that, stretches nothing', () => {
   expect(tempo.factor).toBe(1);
 });
 
-test('a busy one stretches by the root of what its creates take longer, and one straggler counts for nothing', () => {
+test('a busy one stretches by the cube root of what its creates take longer, and one straggler counts for nothing', () => {
   const tempo = new Tempo();
-  tempo.note('network', 1.6);
-  tempo.note('subnet', 1.6);
+  tempo.note('network', 3.2);
+  tempo.note('subnet', 3.2);
   tempo.note('router', 60);
   expect(tempo.factor).toBeCloseTo(2);
 });

@@ -16,6 +16,13 @@ export class ClusterService {
     return rows(this.session, { ...magnum, path: '/clusters' }, 'clusters', 'cluster');
   }
 
+  /** How many clusters the project has; open to a project's reader. */
+  async stats(): Promise<Shapes['clusterStats']> {
+    const { project } = await this.session.token();
+    const call = { ...magnum, method: 'GET', path: '/stats', query: { project_id: project.id } } as const;
+    return one(this.session, call, 'clusterStats', undefined);
+  }
+
   async cluster(id: string): Promise<Cluster> {
     return one(this.session, { ...magnum, method: 'GET', path: `/clusters/${id}` }, 'cluster', undefined);
   }
