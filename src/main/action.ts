@@ -93,9 +93,8 @@ async function removeWritten(host: Host, platform: GitHubPlatform): Promise<numb
     platform.log.info('nothing to remove: the main step wrote nothing');
     return 0;
   }
-  const { removeFolders } = await import('../run/private-folder.js');
-  await removeFolders([folder]);
-  platform.log.info(`removed ${folder}`);
+  const { removeOne } = await import('./cloud-env-remove.js');
+  platform.log.info(await removeOne(folder));
   return 0;
 }
 

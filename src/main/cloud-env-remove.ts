@@ -5,8 +5,8 @@ import { platformOf } from '../platform/choose.js';
 import { temporaryFolder } from '../platform/temporary.js';
 import { harmless } from '../report/text.js';
 import { runIdentity } from '../run/identity.js';
-import { foldersLike, removeFolders } from '../run/private-folder.js';
-import { CLOUD_ENV_FOLDER, cloudEnvFolder } from '../units/cloud-env.js';
+import { foldersLike, removeFolder } from '../run/private-folder.js';
+import { CLOUD_ENV_FILES, cloudEnvFolder, isCloudEnvFolder } from '../units/cloud-env.js';
 import type { Host } from './host.js';
 import { variableOf } from './read-inputs.js';
 
@@ -27,7 +27,7 @@ export async function removeCloudEnv(argv: readonly string[], host: Host): Promi
   });
   const file = host.env['OS_CLIENT_CONFIG_FILE'];
   const pointed = file === undefined || file === '' ? '' : dirname(resolve(host.cwd, file));
-  const ours = basename(pointed).startsWith(CLOUD_ENV_FOLDER) ? [pointed] : [];
+  const ours = isCloudEnvFolder(basename(pointed)) ? [pointed] : [];
   if (identity.source === 'random' && ours.length === 0) {
     throw new UsageError(
       'nothing tells which run is meant: no --run-id, no CI system, and OS_CLIENT_CONFIG_FILE is not of cloud-env',
@@ -39,9 +39,14 @@ export async function removeCloudEnv(argv: readonly string[], host: Host): Promi
   const temporary = temporaryFolder(platformOf(host.env), host.env);
   const ofRun = identity.source === 'random' ? [] : await foldersLike(temporary, cloudEnvFolder(identity.id));
   const folders = [...new Set([...ofRun, ...ours])];
-  await removeFolders(folders);
-  const what = folders.length === 0 ? 'nothing to remove' : `removed ${folders.join(', ')}`;
-  host.stderr.write(`${harmless(what)}\n`);
+  if (folders.length === 0) host.stderr.write('nothing to remove\n');
+  for (const folder of folders) host.stderr.write(`${harmless(await removeOne(folder))}\n`);
+}
+
+/** Removes what `cloud-env` wrote into a folder, and says so. */
+export async function removeOne(folder: string): Promise<string> {
+  if (await removeFolder(folder, CLOUD_ENV_FILES)) return `removed ${folder}`;
+  return `removed ${CLOUD_ENV_FILES.join(' and ')} from ${folder}; what else is there stays`;
 }
 
 function readRunId(argv: readonly string[]): { explicit?: string; problem?: string } {

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { UsageError } from '../openstack/errors.js';
@@ -40,7 +40,21 @@ export async function foldersLike(parent: string, start: string): Promise<string
   }
 }
 
-/** Removes folders with all that is in them; what is not there is gone already. */
-export async function removeFolders(paths: readonly string[]): Promise<void> {
-  for (const path of paths) await rm(path, { recursive: true, force: true });
+/**
+ * Removes these files and then the folder. Whatever else has been put there stays, and the folder with it; what is gone
+ * already counts as removed.
+ *
+ * @returns whether the folder is gone.
+ */
+export async function removeFolder(path: string, files: readonly string[]): Promise<boolean> {
+  for (const name of files) await rm(join(path, name), { force: true });
+  try {
+    await rmdir(path);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return true;
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+    throw error;
+  }
 }

@@ -7,10 +7,14 @@ import { tell } from './common.js';
 import { inputs } from './input.js';
 import { unit, type Plan } from './unit.js';
 
-/** How the folders of all runs begin, and which one is a run's, for one cloud. */
-export const CLOUD_ENV_FOLDER = 'omega-ci-cloud-env-';
+const CLOUDS_FILE = 'clouds.yaml';
+const CA_FILE = 'ca-bundle.pem';
+/** All that is ever in a folder of this unit's. */
+export const CLOUD_ENV_FILES = [CLOUDS_FILE, CA_FILE];
+/** The folder of a run, for one cloud; of all its clouds the beginning. */
 export const cloudEnvFolder = (runId: string, cloud = ''): string =>
-  `${CLOUD_ENV_FOLDER}${runId}_${cloud.replace(/[^A-Za-z0-9.-]/g, '-')}`;
+  `omega-ci-cloud-env-${runId}_${cloud.replace(/[^A-Za-z0-9.-]/g, '-')}`;
+export const isCloudEnvFolder = (name: string): boolean => /^omega-ci-cloud-env-[a-z0-9-]+_/.test(name);
 
 /** `envvars` means the environment to other tools, whatever a file says. */
 const nameOf = ({ name }: CloudConfig): string => (name === 'envvars' ? 'omega' : name);
@@ -45,7 +49,7 @@ export const cloudEnv = unit({
     if (job === undefined) throw new Error('cloud-env is not run within another unit');
     const name = nameOf(run.cloud.session.config);
     const folder = join(job.folder, cloudEnvFolder(run.id, name));
-    return Promise.resolve({ says: [`write ${join(folder, 'clouds.yaml')}`], folder, exported });
+    return Promise.resolve({ says: [`write ${join(folder, CLOUDS_FILE)}`], folder, exported });
   },
   async run(context, { folder, exported }) {
     const { run, machine, job } = context;
@@ -57,9 +61,9 @@ export const cloudEnv = unit({
       run.log.warning('the emulator ends with this command: nobody answers later steps');
     job?.willWrite(folder);
     await privateFolder(folder);
-    const cacert = config.ca && (await machine.writePrivate(join(folder, 'ca-bundle.pem'), config.ca.pem));
+    const cacert = config.ca && (await machine.writePrivate(join(folder, CA_FILE), config.ca.pem));
     const name = nameOf(config);
-    const path = await machine.writePrivate(join(folder, 'clouds.yaml'), cloudsText(name, config, cacert));
+    const path = await machine.writePrivate(join(folder, CLOUDS_FILE), cloudsText(name, config, cacert));
     if (exported) {
       job?.exportVariable('OS_CLOUD', name);
       job?.exportVariable('OS_CLIENT_CONFIG_FILE', path);
