@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 
@@ -216,6 +216,32 @@ describe('a job', () => {
     expect(unlucky.step.log.annotations.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^GitHub drops a job output made of project-name if the clouds.yaml is kept as one secret/),
     ]);
+  }, 30_000);
+});
+
+describe('cloud-env', () => {
+  test('a file for the steps that follow, outside the workspace, for its owner alone; the post step removes it', async () => {
+    const { emulator, job, secret } = await onCloud();
+    const main = await job.uses({ action: 'actions/cloud-env', inputs: { export: 'true' } });
+    expect({ code: main.code, raw: main.code === 0 ? '' : main.raw }).toEqual({ code: 0, raw: '' });
+    const path = main.outputs.get('clouds-yaml')!;
+    expect(Object.fromEntries(main.exported)).toEqual({ OS_CLOUD: 'omega', OS_CLIENT_CONFIG_FILE: path });
+    expect(dirname(dirname(path))).toBe(job.temp);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path, 'utf8')).toContain(secret);
+    expect(leaks(main, [...secretsOf(emulator), secret])).toEqual([]);
+    expect(jobOutputs(main.outputs, job.masks).dropped).toEqual([]);
+
+    // A later step signs in with nothing but that, as any other tool would.
+    const unset = Object.fromEntries(Object.keys(job.options.env ?? {}).map((name) => [name, '']));
+    const found = { ...unset, ...Object.fromEntries(main.exported), OMEGA_CI_EMULATOR_CLOCK: '40' };
+    expect((await job.uses({ action: 'actions/auth-smoke', env: found })).code).toBe(0);
+
+    const calls = emulator.calls.length;
+    const post = await job.uses({ action: 'actions/cloud-env', state: main.state, env: unset });
+    expect({ code: post.code, calls: emulator.calls.length }).toEqual({ code: 0, calls });
+    expect(existsSync(dirname(path))).toBe(false);
+    expect((await job.uses({ action: 'actions/cloud-env', state: new Map(), env: unset })).code).toBe(0);
   }, 30_000);
 });
 

@@ -29,7 +29,9 @@ export interface Ended {
   readonly state: ReadonlyMap<string, string>;
   readonly summary: string;
   /** As written, before any mask. */
-  readonly files: Readonly<Record<'GITHUB_OUTPUT' | 'GITHUB_STATE' | 'GITHUB_STEP_SUMMARY', string>>;
+  readonly files: Readonly<Record<'GITHUB_OUTPUT' | 'GITHUB_STATE' | 'GITHUB_ENV' | 'GITHUB_STEP_SUMMARY', string>>;
+  /** What steps after it find in their environment. */
+  readonly exported: ReadonlyMap<string, string>;
 }
 
 export interface Uses {
@@ -56,7 +58,7 @@ export class Job {
   constructor(
     readonly folder: string,
     private readonly dist: string,
-    private readonly options: {
+    readonly options: {
       env?: Readonly<Record<string, string>>;
       secrets?: readonly string[];
       node?: string;
@@ -113,6 +115,7 @@ export class Job {
       const texts = {
         GITHUB_OUTPUT: read('GITHUB_OUTPUT'),
         GITHUB_STATE: read('GITHUB_STATE'),
+        GITHUB_ENV: read('GITHUB_ENV'),
         GITHUB_STEP_SUMMARY: read('GITHUB_STEP_SUMMARY'),
       };
       return {
@@ -123,6 +126,7 @@ export class Job {
         state: fileEntries(texts.GITHUB_STATE),
         summary: shownSummary(texts.GITHUB_STEP_SUMMARY, this.masks),
         files: texts,
+        exported: fileEntries(texts.GITHUB_ENV),
       };
     });
     return { child, said: () => raw, ended };
