@@ -65,6 +65,8 @@ const pause = (seconds: number): Promise<void> => sleep(seconds * 1000);
 /** A tenant of the lab that a test has to itself, so that quotas may be cut while others work beside it. */
 export interface LabTenant extends Target {
   readonly region: string;
+  /** Of its account: only a person at a terminal types it. */
+  readonly password: string;
   remove(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export async function onboard(name: string): Promise<LabTenant> {
   return {
     name: 'lab',
     region: 'RegionOne',
+    password,
     ca: admin.ca,
     authUrl: admin.authUrl,
     credential: { id: credential.id, secret: credential.secret, name: `${name}-svc-cred` },

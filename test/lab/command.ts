@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { LAB_HOME, onboard, type LabTenant } from '../contract/lab.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const CLI = join(ROOT, 'build/src/main/cli.js');
+export const CLI = join(ROOT, 'build/src/main/cli.js');
 export const RELEASE = readFileSync(`${LAB_HOME}/release`, 'utf8').trim();
 const OPENSTACK = join(process.env['LAB_VENV'] ?? `/opt/omega-lab/${RELEASE}`, 'bin/openstack');
 
@@ -34,7 +34,7 @@ export interface Desk {
   /** Starts it and hands over the process. */
   start(args: readonly string[]): { child: ChildProcess; outcome: Promise<Outcome> };
   /** Runs commands of the openstack client, a line each, and gives back what it printed. */
-  openstack(lines: readonly string[]): Promise<string>;
+  openstack(lines: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>;
   /** A `clouds.yaml` like the tenant's own with some lines changed; its path. */
   cloudsYaml(name: string, change: (text: string) => string): string;
   close(): Promise<void>;
@@ -64,13 +64,17 @@ export async function desk(name: string): Promise<Desk> {
     folder,
     start,
     omega: (args, more) => launch(process.execPath, [CLI, ...args], { cwd: folder, env: { ...env, ...more } }).outcome,
-    openstack: (lines) =>
+    openstack: (lines, more) =>
       new Promise((resolve, reject) => {
-        const child = execFile(OPENSTACK, { cwd: folder, env, maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
-          // The client's exit code says nothing when it reads commands; what it prints to stderr does.
-          if (/\S/.test(stderr.replace(/.*[Ww]arning.*/g, ''))) reject(new Error(stderr, { cause: error }));
-          else resolve(stdout);
-        });
+        const child = execFile(
+          OPENSTACK,
+          { cwd: folder, env: { ...env, ...more }, maxBuffer: 1 << 24 },
+          (error, stdout, stderr) => {
+            // The client's exit code says nothing when it reads commands; what it prints to stderr does.
+            if (/\S/.test(stderr.replace(/.*[Ww]arning.*/g, ''))) reject(new Error(stderr, { cause: error }));
+            else resolve(stdout);
+          },
+        );
         child.stdin?.end(`${lines.join('\n')}\n`);
       }),
     cloudsYaml: (file, change) => {
