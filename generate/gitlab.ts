@@ -98,6 +98,10 @@ function jobInputs(unit: AnyUnit, version: string, needs: readonly string[]): Re
 const constant = (name: string): string => name.replace(/-/g, '_').toUpperCase();
 const isBoolean = (text: string): boolean => /^(true|yes|on|1)$/i.test(text);
 
+const isNumeric = ({ type }: Input<unknown>): boolean => type === 'integer' || type === 'number';
+/** No number stands for "not given": an input that may be left out, and has no default, is a text. */
+const hasNumber = (of: Input<unknown>): boolean => of.required || of.default !== undefined;
+
 /** A value that GitLab checks by its type, as far as it knows the type. Lists are texts: no variable holds an array. */
 function specOf(unit: AnyUnit, name: string, input: Input<unknown>): Spec {
   const producer = unit.name === ACCEPTANCE ? undefined : input.from?.replace(/^.*\./, '');
@@ -107,11 +111,11 @@ function specOf(unit: AnyUnit, name: string, input: Input<unknown>): Spec {
   // What stands in a pipeline's file is there for all to read.
   const example =
     input.secret === undefined
-      ? ` For example: ${input.example}`
+      ? ` For example: ${isNumeric(input) && !hasNumber(input) ? `"${input.example}"` : input.example}`
       : ` From a CI/CD variable, never as it is: $${constant(name)}`;
   const description = `${input.description.replace(/\.$/, '')}.${options}${from}${example}`;
   if (input.type === 'boolean') return { description, type: 'boolean', default: isBoolean(input.default ?? '') };
-  if ((input.type === 'integer' || input.type === 'number') && (input.required || input.default !== undefined)) {
+  if (isNumeric(input) && hasNumber(input)) {
     return { description, type: 'number', ...(input.default === undefined ? {} : { default: Number(input.default) }) };
   }
   const value = variable ?? input.default ?? (input.required ? undefined : '');

@@ -26,6 +26,8 @@ export function neededBy(name: string, variable: (name: string) => string): Reco
   if (name === 'tls-certificate') {
     return Object.fromEntries(Object.entries(CERTIFICATE).map(([input, held]) => [input, variable(held)]));
   }
+  // A size alone is not counted.
+  if (name === 'quota-preflight') return { servers: '1', flavor: 'm1.tiny' };
   const declared = UNITS.find((unit) => unit.name === name)?.inputs ?? {};
   return Object.fromEntries(Object.entries(EMULATED_DEFAULTS).filter(([input]) => input in declared));
 }

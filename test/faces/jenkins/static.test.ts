@@ -11,14 +11,14 @@ const files = ['vars', 'examples/jenkins'].flatMap((folder) =>
 test.each(files)('%s: Groovy puts nothing into the text of a script, and the shell shows none of it', (path) => {
   // Within single quotes Groovy replaces nothing; without `set +x` Jenkins' shell shows each line with its values.
   const code = readFileSync(path, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-  const right = /\bsh(\(([^'"]|'[^']*' \+ name)*script: | )\'\'\'set \+x\n/g;
+  const right = /\bsh(\(([^'"]|'[^']*' \+ name)*script: | )'''set \+x\n/g;
   expect([...code.matchAll(/\bsh\b(?=[ (])/g)]).toHaveLength([...code.matchAll(right)].length);
   expect(code).not.toContain('"""');
 });
 
 test('what looks for scripts finds those that are there', () => {
   const wrong = ['sh "echo $X"', "sh 'echo $X'", 'sh(script: "set +x")'];
-  const right = /\bsh(\(([^'"]|'[^']*' \+ name)*script: | )\'\'\'set \+x\n/;
+  const right = /\bsh(\(([^'"]|'[^']*' \+ name)*script: | )'''set \+x\n/;
   for (const text of wrong) expect(text).not.toMatch(right);
   expect(readFileSync('examples/jenkins/Jenkinsfile.shell', 'utf8')).toMatch(right);
 });
