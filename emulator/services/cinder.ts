@@ -2,6 +2,7 @@ import type { Store } from '../store.js';
 import { rowsWhere } from '../store.js';
 import { middleware401, textOf, webob, type Incoming, type Json, type Route, type Service } from '../wire.js';
 import { limits, messages, quotaSet, typeView } from './cinder/accounts.js';
+import { settingOf } from './nova/limits.js';
 import { MALFORMED, ROOT, bodyOf } from './cinder/common.js';
 import { createSnapshot, deleteSnapshot, findSnapshot, snapshotView } from './cinder/snapshots.js';
 import {

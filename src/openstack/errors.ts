@@ -22,6 +22,7 @@ export type ErrorCause =
   | 'access-rules'
   | 'policy'
   | 'by-design'
+  | 'not-contained'
   | 'quota'
   | 'capacity'
   | 'unsupported'

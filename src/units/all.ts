@@ -1,6 +1,7 @@
 import { acceptance } from './acceptance.js';
 import { authSmoke } from './auth-smoke.js';
 import { cloudEnv } from './cloud-env.js';
+import { boundaryCheck } from './boundary-check.js';
 import { computeBoot } from './compute-boot.js';
 import { diagnose } from './diagnose.js';
 import { lbProvision } from './lb-provision.js';
@@ -28,6 +29,7 @@ export const UNITS: readonly AnyUnit[] = [
   lbProvision,
   secretRoundtrip,
   cloudEnv,
+  boundaryCheck,
   teardown,
   diagnose,
   sweep,

@@ -2,6 +2,7 @@ import { asOmegaError } from '../openstack/errors.js';
 import type { Found, KindName } from '../resources/kind.js';
 import { parseMarker } from '../run/marker.js';
 import type { Run } from '../run/run.js';
+import { isLongOver } from './left-behind.js';
 import type { QuotaReader } from './quota-read.js';
 import { FREED_BY, SERVICE_OF, type QuotaResource } from './quota-resources.js';
 import { amount } from './quota-rows.js';
@@ -12,7 +13,7 @@ export interface Leak {
   readonly id: string;
   readonly name: string;
   readonly run: string;
-  /** Its run's time is over, as its marker says: it was left behind. Otherwise the run may still be going. */
+  /** Its run is long over: it was left behind. Otherwise the run may still be going. */
   readonly left: boolean;
   /** How much it would give back of each resource that is short. */
   readonly frees: Readonly<Partial<Record<QuotaResource, number>>>;
@@ -55,7 +56,7 @@ function leakOf(run: Run, found: Found, short: readonly QuotaResource[]): Leak |
     }),
   );
   if (Object.keys(frees).length === 0) return undefined;
-  const left = marker.expiresAt.getTime() < run.clock.now();
+  const left = isLongOver(marker, run.clock.now());
   return { kind: found.kind, id: found.id, name: found.name || found.id, run: marker.run, left, frees };
 }
 
@@ -79,7 +80,8 @@ export function freedText(leaks: readonly Leak[], short: readonly QuotaResource[
       const sum = leaks.reduce((so, { frees }) => so + (frees[resource] ?? 0), 0);
       if (sum === 0) return [];
       const vague = resource === 'ports' || (SERVICE_OF[resource] === 'load-balancer' && resource !== 'load-balancers');
-      return [`${vague ? 'at least ' : ''}${amount(sum)} ${resource}`];
+      const unit = sum === 1 && !resource.endsWith('gib') ? resource.replace(/s$/, '') : resource;
+      return [`${vague ? 'at least ' : ''}${amount(sum)} ${unit}`];
     })
     .join(', ');
 }

@@ -117,16 +117,18 @@ function shortage(short: readonly QuotaRow[], leaks: readonly Leak[], unlisted: 
     ...(leaks.length === 0 && unlisted.length === 0 ? ['nothing that carries our marker would free any of it'] : []),
     ...(unlisted.length > 0 ? [`could not be listed: ${unlisted.map((kind) => `${kind}s`).join(', ')}`] : []),
   ];
-  const runs = [...new Set((left.length > 0 ? left : going).map(({ run }) => run))];
-  const first = runs[0];
   return new OmegaError(`short of ${texts.join(', ')}; ${about.join('; ')}`, {
     class: 'quota',
     cause: 'quota',
-    hint:
-      first === undefined
-        ? 'Free what the project does not need, or ask for a higher quota.'
-        : `Once a run is over, free what it left with: omega-ci teardown --run-id ${first}${runs.length > 1 ? `, and so for ${runs.length - 1} more` : ''}.`,
+    hint: wayOut(left, going),
   });
+}
+
+function wayOut(left: readonly Leak[], going: readonly Leak[]): string {
+  if (left.length > 0) return 'Free what was left behind: omega-ci sweep shows it, omega-ci sweep --apply deletes it.';
+  const [first] = going;
+  if (first === undefined) return 'Free what the project does not need, or ask for a higher quota.';
+  return `Wait until those runs are over, or end one that is: omega-ci teardown --run-id ${first.run}.`;
 }
 
 const fitsOf = (rows: readonly QuotaRow[]): 'true' | 'false' | 'unknown' => {
