@@ -98,6 +98,8 @@ export interface ActOptions {
   /** Besides these a step sees nothing of this process's environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly runId?: string;
+  /** Paths of this repository that the one which runs the workflow has too. */
+  readonly files?: readonly string[];
 }
 
 /** A run of act that goes on. */
@@ -119,7 +121,7 @@ export const usesOf = (text: string): string[] =>
     .filter((uses) => !uses.startsWith('./'));
 
 /**
- * Starts a workflow under act, on this machine, in a repository of its own that has nothing but that workflow.
+ * Starts a workflow under act, on this machine, in a repository of its own that has hardly more than that workflow.
  *
  * What act does not do as GitHub does is in docs/reference (ci-systems-facts 3.4).
  */
@@ -131,6 +133,7 @@ export function startAct(options: ActOptions): Running {
   for (const folder of [artifacts, join(caller, '.github/workflows')]) mkdirSync(folder, { recursive: true });
   const text = readFileSync(resolve(root, options.workflow), 'utf8');
   writeFileSync(join(caller, at), text);
+  for (const path of options.files ?? []) cpSync(join(root, path), join(caller, path), { recursive: true });
   const git = (...argv: string[]): unknown =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...argv], { cwd: caller });
   git('init', '-q', '-b', 'main');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -307,6 +307,29 @@ suite('under act, on the emulator', () => {
     expect(held(emulator)).toBe(before);
   });
 
+  test('examples/github/kubernetes.yml: deploys by the kubeconfig alone, and leaves no copy of it', async () => {
+    const shop = mkdtempSync(join(checkout, 'shop-'));
+    const kubectl = join(shop, 'kubectl');
+    writeFileSync(kubectl, `#!/bin/sh\necho "$KUBECONFIG|$(cat "$KUBECONFIG")|$*" >>'${shop}/calls'\n`, {
+      mode: 0o755,
+    });
+    const run = await start('examples/github/kubernetes.yml', 'push', {
+      files: ['examples/kubernetes'],
+      vars: {},
+      secrets: { KUBECONFIG: 'kind: Config' },
+      env: { KUBECTL: kubectl },
+    }).ended;
+    expect({ code: run.code, jobs: run.jobs(), text: run.text() }).toMatchObject({
+      code: 0,
+      jobs: { deploy: 'success' },
+    });
+    const calls = readFileSync(join(shop, 'calls'), 'utf8').trim().split('\n');
+    for (const call of calls) expect(call).toMatch(/\|kind: Config\|/);
+    expect(calls.at(-1)).toMatch(/\|rollout status --namespace shop deployment\/web --timeout=5m$/);
+    expect(existsSync(calls[0]!.split('|')[0]!)).toBe(false);
+    expect(emulator.calls).toEqual([]);
+  });
+
   /** A workflow as a document shows it, pasted into a repository that has the credential. */
   function paste(name: string): Running {
     const path = join(checkout, 'pasted.yml');
@@ -351,6 +374,17 @@ suite('under act, on the emulator', () => {
     expect(run.text()).toMatch(/^acceptance passed: /m);
     expect(servers(emulator)).toHaveLength(1);
     expect(held(emulator)).toBe(before);
+  });
+
+  test('docs/github.md 3: pasted, later steps find the cloud, and the post step removes the file', async () => {
+    const started = paste('docs/github.md 3');
+    const run = await started.ended;
+    expect({ code: run.code, text: run.text() }).toMatchObject({ code: 0 });
+    const [, cloud, path] = /find cloud (\S+) in (\S+)/.exec(run.text())!;
+    expect(cloud).toBe('omega');
+    expect(path).toMatch(/clouds\.yaml$/);
+    expect(run.text()).toContain(`removed ${dirname(path!)}`);
+    expect(existsSync(dirname(path!))).toBe(false);
   });
 
   test('no example is left out here', () => {
