@@ -3,9 +3,11 @@ import type { Recorded } from './record.js';
 /** The table of recorded calls as a source file. */
 export function callsText(recorded: Recorded): string {
   const units = [...recorded].map(([unit, calls]) => {
-    const lines = [...calls].sort().map((call) => `    '${call}',\n`);
+    const lines = [...calls].sort().map((call) => `'${call}'`);
     const key = /^\w+$/.test(unit) ? unit : `'${unit}'`;
-    return lines.length === 0 ? `  ${key}: [],\n` : `  ${key}: [\n${lines.join('')}  ],\n`;
+    const short = `  ${key}: [${lines.join(', ')}],\n`;
+    // As Prettier has it.
+    return short.length <= 121 ? short : `  ${key}: [\n${lines.map((line) => `    ${line},\n`).join('')}  ],\n`;
   });
   return `// Recorded by npm run generate-calls. Do not edit.
 

@@ -2,6 +2,7 @@
 # The openstack client beside omega-ci, in the same pipeline and from the same clouds.yaml. Takes down what it made when it
 # ends: what carries the run's tag, so nothing needs to be remembered.
 # Needs: OS_CLOUD, OMEGA_CI_RUN_ID, and NETWORK_ID (output of network-buildout).
+# Where the credential is in variables alone: cloud=$(omega-ci cloud-env --export -o shell) && eval "$cloud" gives OS_CLOUD a file.
 #
 #   run.sh           builds, then takes down
 #   run.sh cleanup   takes down what an earlier run.sh, killed, has left

@@ -1,6 +1,7 @@
 #!/bin/sh
 # OpenTofu beside omega-ci, in the same pipeline and from the same clouds.yaml. Takes down what it made when it ends.
 # Needs: OS_CLOUD, OMEGA_CI_RUN_ID, and NETWORK_ID and SUBNET_ID (outputs of network-buildout).
+# Where the credential is in variables alone: cloud=$(omega-ci cloud-env --export -o shell) && eval "$cloud" gives OS_CLOUD a file.
 #
 #   run.sh           applies, then destroys
 #   run.sh cleanup   destroys what an earlier run.sh, killed, has left, as far as its state in ./tofu-RUN knows of it
