@@ -89,6 +89,7 @@ withGroovy('the library, on the Groovy that Jenkins has', () => {
       ...readdirSync(examples).map((name) => join('examples/jenkins', name)),
     ];
     const options = { env: { ...process.env, JAVA_HOME: java }, cwd: root, encoding: 'utf8' as const };
+    expect(execFileSync('groovy', ['--version'], options)).toMatch(/Groovy Version: 2\.4\./);
     const said = execFileSync('groovy', [join(here, 'parse.groovy'), ...files], options);
     expect(said.trim().split('\n')).toEqual(files.map((file) => `parsed ${file}`));
     folder = newFolder();
