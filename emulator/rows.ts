@@ -269,6 +269,8 @@ export interface MonitorRow extends Balanced {
 
 export interface SecretRow {
   id: string;
+  /** Who uses it, as they have told (from 1.1 on). */
+  consumers?: readonly { service: string; resource_type: string; resource_id: string }[];
   name: string | null;
   projectId: string;
   userId: string;

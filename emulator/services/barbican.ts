@@ -1,4 +1,5 @@
 import type { SecretRow } from '../rows.js';
+import { consumerRoutes } from './barbican/consumers.js';
 import { naive, rowsWhere, type Store } from '../store.js';
 import { settingOf } from './nova/limits.js';
 import {
@@ -79,7 +80,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     bit_length: row.bitLength,
     mode: row.mode,
     creator_id: row.userId,
-    ...(request.minor >= 1 ? { consumers: [] } : {}),
+    ...(request.minor >= 1 ? { consumers: [...(row.consumers ?? [])] } : {}),
     ...(row.payload === undefined ? {} : { content_types: { default: row.contentType } }),
     secret_ref: refOf(row.id),
   });
@@ -271,11 +272,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
         };
       },
     },
-    {
-      method: 'GET',
-      path: '/v1/secrets/:id/consumers',
-      handle: (request) => (find(request), { status: 200, body: { consumers: [], total: 0 } }),
-    },
+    ...consumerRoutes(find, view, () => no(400, 'Provided object is invalid')),
     {
       method: 'DELETE',
       path: '/v1/secrets/:id',

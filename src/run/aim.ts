@@ -10,6 +10,17 @@ export interface Thing {
   readonly name: string;
 }
 
+/** What a teardown came to. Only when `left` and `unlisted` are empty is nothing left. */
+export interface Dismantled {
+  readonly deleted: readonly Thing[];
+  readonly left: readonly (Thing & { reason: string })[];
+  /** What was not touched since it is no longer what it was: a sweep leaves it in peace. */
+  readonly spared: readonly (Thing & { reason: string })[];
+  /** Kinds that could not be listed, and why: of these nothing can be claimed. */
+  readonly unlisted: ReadonlyMap<KindName, string>;
+  readonly absent: readonly KindName[];
+}
+
 /** What may be deleted, and how carefully. */
 export interface Aim {
   /** Those of a listing's rows that this is about; what they show is dealt with, whoever knew of it. */

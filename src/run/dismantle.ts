@@ -5,22 +5,11 @@ import { isGone } from '../resources/common.js';
 import type { Found, KindName, Ref, Removal } from '../resources/kind.js';
 import { KINDS } from '../resources/kinds.js';
 import { goneBefore } from '../resources/order.js';
-import { Objection, teardownOf, withoutRevision, type Aim, type Thing } from './aim.js';
+import { Objection, teardownOf, withoutRevision, type Aim, type Dismantled, type Thing } from './aim.js';
 import { KindList, type Listing } from './kind-list.js';
 import type { Run } from './run.js';
 import type { Survey, Target } from './survey.js';
 import { PACE_SECONDS } from './wait.js';
-
-/** What a teardown came to. Only when `left` and `unlisted` are empty is nothing left. */
-export interface Dismantled {
-  readonly deleted: readonly Thing[];
-  readonly left: readonly (Thing & { reason: string })[];
-  /** What was not touched since it is no longer what it was: a sweep leaves it in peace. */
-  readonly spared: readonly (Thing & { reason: string })[];
-  /** Kinds that could not be listed, and why: of these nothing can be claimed. */
-  readonly unlisted: ReadonlyMap<KindName, string>;
-  readonly absent: readonly KindName[];
-}
 
 /** Seconds that a refusal for what still hangs on a thing is met with patience: references lag (openstack-facts 3). */
 const CONFLICT_BUDGET = 180;
@@ -67,7 +56,7 @@ class Dismantling {
   private readonly idling = new Map<KindName, Promise<void>>();
   private readonly deleted = new Map<string, Thing>();
   private readonly left = new Map<string, Thing & { reason: string }>();
-  private readonly spared: (Thing & { reason: string })[] = [];
+  private readonly spared = new Map<string, Thing & { reason: string }>();
   private readonly unlisted: Map<KindName, string>;
   /** When the last deletion of a kind was answered: a list that proves something is asked for after that. */
   private readonly deletedAt = new Map<KindName, number>();
@@ -91,23 +80,34 @@ class Dismantling {
     for (const { kind, id, name } of this.survey.alreadyGone) await this.settle({ kind, id, name }, 'already gone');
     // All are known before the first looks for what it has to wait for.
     for (const target of this.survey.targets) this.begin(target);
-    for (
-      let unproven = this.kinds;
-      unproven.length > 0;
-      unproven = this.kinds.filter((kind) => !this.proven.has(kind))
-    ) {
+    const unprovenOf = (): KindName[] => this.kinds.filter((kind) => !this.proven.has(kind));
+    for (let unproven = this.kinds; unproven.length > 0; unproven = unprovenOf()) {
       // All come to their end before one's failure is told: nothing goes on behind the caller's back.
       const results = await Promise.allSettled(unproven.map((kind) => this.prove(kind)));
       const failure = results.find((result) => result.status === 'rejected');
       if (failure) throw failure.reason;
     }
+    await this.lookForTheLeft();
     return {
       deleted: [...this.deleted.values()],
       left: [...this.left.values()],
-      spared: this.spared,
+      spared: [...this.spared.values()],
       unlisted: this.unlisted,
       absent: this.survey.absent,
     };
+  }
+
+  /** What was left may have gone since: with the network that it was on, or late. */
+  private async lookForTheLeft(): Promise<void> {
+    const kinds = new Set([...this.left.values()].map(({ kind }) => kind));
+    for (const kind of [...kinds].filter((each) => !this.unlisted.has(each) && this.survey.lists[each] !== undefined)) {
+      try {
+        this.reportWhatIsListed(kind, await this.list(kind).after(this.context.clock.now()));
+      } catch (error) {
+        if (this.signal?.aborted) throw error;
+        this.unlisted.set(kind, asOmegaError(error).message);
+      }
+    }
   }
 
   private begin(target: Target): void {
@@ -147,8 +147,7 @@ class Dismantling {
       this.stuck.add(kind);
       const reason = asOmegaError(error).message;
       if (this.aim.closely && error instanceof Objection) {
-        this.spared.push({ ...thingOf(target), reason });
-        this.context.log.info(`${label(target)} is kept: ${reason}`);
+        this.spare(target, reason);
         return;
       }
       const more = await KINDS[kind].explain?.(this.context.cloud, target.id).catch(() => undefined);
@@ -157,6 +156,11 @@ class Dismantling {
     } finally {
       this.open.set(kind, this.openOf(kind) - 1);
     }
+  }
+
+  private spare(thing: Thing, reason: string): void {
+    this.spared.set(keyOf(thing), { ...thingOf(thing), reason });
+    this.context.log.info(`${label(thing)} is kept: ${reason}`);
   }
 
   private async settle(thing: Thing, how: string): Promise<void> {
@@ -385,7 +389,7 @@ class Dismantling {
     for (const row of this.aim.mine(listing.rows)) {
       const thing = { kind, id: row.id, name: row.name };
       const key = keyOf(thing);
-      if (this.left.has(key)) continue;
+      if (this.left.has(key) || this.spared.has(key)) continue;
       this.deleted.delete(key);
       this.left.set(key, { ...thing, reason: 'its deletion was answered, yet it is still listed' });
     }

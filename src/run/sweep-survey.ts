@@ -34,6 +34,8 @@ export interface SweepSurvey {
 
 export interface SweepOptions {
   readonly rules: Omit<SweepRules, 'now' | 'projectId' | 'tenant'>;
+  /** From `clockAhead`. */
+  readonly ahead: number;
   readonly everyVipPort: boolean;
   /** All that may go, where a plan says so. */
   readonly only?: ReadonlySet<Ref> | undefined;
@@ -51,18 +53,18 @@ const TOGETHER = 6;
 const SKEW = 60;
 
 /**
- * The time to reckon ages by. A runner whose clock is ahead would find everything old: then the cloud's counts, as the
- * token that was just issued tells it.
+ * Milliseconds by which this machine's clock is ahead of the cloud's, as the token tells that is issued now. A runner whose
+ * clock is ahead would find everything old: ages are reckoned by the clock that is behind. To be asked before anything
+ * else, since a token that is older than the question would look like a clock that is ahead.
  */
-export async function sweepTime(run: Run): Promise<number> {
+export async function clockAhead(run: Run): Promise<number> {
+  const before = run.clock.now();
   const { issuedAt } = await run.cloud.session.token();
-  const now = run.clock.now();
-  const ahead = (now - issuedAt.getTime()) / 1000;
-  if (ahead <= SKEW) return now;
-  run.log.warning(
-    `this machine's clock is ${Math.round(ahead)} s ahead of the cloud's: ages are reckoned by the cloud's`,
-  );
-  return issuedAt.getTime();
+  const ahead = before - issuedAt.getTime();
+  if (ahead <= SKEW * 1000) return 0;
+  const seconds = Math.round(ahead / 1000);
+  run.log.warning(`this machine's clock is ${seconds} s ahead of the cloud's: ages are reckoned by the cloud's`);
+  return ahead;
 }
 
 /** Finds what runs have left in the project: one list a kind, one read a keypair of ours, one question a run. */
@@ -70,7 +72,7 @@ export async function surveyProject(run: Run, options: SweepOptions, signal?: Ab
   const { cloud } = run;
   const rules: SweepRules = {
     ...options.rules,
-    now: await sweepTime(run),
+    now: run.clock.now() - options.ahead,
     projectId: await cloud.projectId(),
     tenant: run.tenant,
   };

@@ -4,7 +4,7 @@ import { dismantle } from '../run/dismantle.js';
 import { leftoverError, type Survey } from '../run/survey.js';
 import { decodePlan, encodePlan, looksLikePlan, plannedRefs, type SweepPlanFile } from '../run/sweep-plan.js';
 import type { Candidate } from '../run/sweep-rules.js';
-import { sweepTime, surveyProject, type Kept, type SweepSurvey } from '../run/sweep-survey.js';
+import { clockAhead, surveyProject, type Kept, type SweepSurvey } from '../run/sweep-survey.js';
 import { objectionTo } from '../run/sweep-objection.js';
 import { parseDuration, spanText } from './duration.js';
 import { inputs, type ValuesOf } from './input.js';
@@ -65,6 +65,7 @@ interface SweepPlan extends Plan {
   readonly survey: SweepSurvey;
   readonly values: ValuesOf<typeof INPUTS>;
   readonly olderThan: number;
+  readonly ahead: number;
 }
 
 /** Deletes what earlier runs left behind: of ours by its marker, old enough, in this project, and used by nobody. */
@@ -83,12 +84,14 @@ export const sweep = unit({
   },
   async plan(context, values): Promise<SweepPlan> {
     const { run } = context;
+    const ahead = await clockAhead(run);
     const file = values.apply ? await readPlan(context, values.plan) : undefined;
     const olderThan = values['older-than'] ?? file?.olderThan ?? DAY;
     const survey = await surveyProject(
       run,
       {
         rules: { olderThan, exclude: values.exclude },
+        ahead,
         everyVipPort: values['every-vip-port'],
         only: file && plannedRefs(file),
         most: values['max-delete'],
@@ -102,7 +105,7 @@ export const sweep = unit({
     const share = tooLargeAShare(survey, values['max-share']);
     if (share !== undefined && values.apply) throw share;
     if (share !== undefined) run.log.warning(`with apply: ${share.message}`);
-    return { says, survey, values, olderThan };
+    return { says, survey, values, olderThan, ahead };
   },
   async run(context, plan) {
     const { survey, values } = plan;
@@ -229,7 +232,7 @@ const factOf = ({ found, marker, ageSeconds, leak }: Candidate) => ({
 });
 
 /** Deletes through the very code that teardown uses, with a close look at each thing right before. */
-async function carriedOut(context: UnitContext, { survey, values, olderThan }: SweepPlan) {
+async function carriedOut(context: UnitContext, { survey, values, olderThan, ahead }: SweepPlan) {
   const { run } = context;
   const { candidates, unlisted, absent, lists } = survey;
   const byRef = new Map(candidates.map((each) => [`${each.found.kind} ${each.found.id}`, each]));
@@ -238,7 +241,7 @@ async function carriedOut(context: UnitContext, { survey, values, olderThan }: S
     exclude: values.exclude,
     projectId: await run.cloud.projectId(),
     tenant: run.tenant,
-    now: await sweepTime(run),
+    now: run.clock.now() - ahead,
   };
   const aim: Aim = {
     closely: true,
