@@ -56,7 +56,8 @@ const DEPTH = 5;
 const REPORTS = 200;
 
 async function reportsIn(machine: Machine, folder: string, depth = DEPTH): Promise<string[]> {
-  const found: string[] = [];
+  // The file itself may be named, too.
+  const found: string[] = folder.endsWith('.json') ? [folder] : [];
   for (const name of await machine.list(folder)) {
     if (found.length >= REPORTS) break;
     if (name === 'report.json') found.push(join(folder, name));
@@ -103,7 +104,8 @@ export async function readEvidence(machine: Machine, runId: string, folder: stri
 }
 
 async function readReport(machine: Machine, path: string): Promise<Fields | undefined> {
-  const report = fieldsOf(parsed((await machine.read(path)) ?? ''));
+  const text = await machine.read(path).catch(() => undefined); // told as unreadable, like what is no report
+  const report = fieldsOf(parsed(text ?? ''));
   return fieldsOf(report['product'])['name'] === 'omega-ci' && typeof report['passed'] === 'boolean'
     ? report
     : undefined;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { asOmegaError } from '../openstack/errors.js';
+import { asOmegaError, UsageError } from '../openstack/errors.js';
 import type { LedgerEntry } from '../run/ledger.js';
 import type { Run } from '../run/run.js';
 import { isFailure, oneLine, settled } from './common.js';
@@ -109,8 +109,10 @@ async function conclude(desk: Desk, findings: Findings, unknown: readonly string
     at: new Date(findings.now).toISOString(),
   };
   const path = desk.bundleFile ?? join(machine.stateFolder, `${runId}-diagnosis.txt`);
-  const bundle = verdict.class === 'none' ? '' : await machine.writePrivate(path, redact(bundleText(parts, path)));
-  for (const line of looks) log.info(line);
+  const written =
+    verdict.class === 'none' ? { at: '' } : await writeBundle(desk, path, redact(bundleText(parts, path)));
+  const bundle = 'at' in written ? written.at : '';
+  for (const line of looks) log[line.startsWith('clock: ') ? 'warning' : 'info'](line);
   // A credential that is refused has said it just now.
   if (verdict.quote !== '' && !looks.some((line) => line.includes(verdict.quote)))
     log.info(`the error, word for word: ${verdict.quote}`);
@@ -125,19 +127,40 @@ async function conclude(desk: Desk, findings: Findings, unknown: readonly string
       send: verdict.send === true,
       looks,
       requestIds: requestIds(failures),
-      ...(bundle === '' ? {} : { message: redact(letter(parts, path)) }),
+      ...(verdict.class === 'none' ? {} : { message: redact(letter(parts, path)) }),
     },
+    ...('error' in written ? { error: written.error } : {}),
   };
 }
 
+/** The diagnosis is not lost where its record cannot be written. */
+async function writeBundle(
+  { machine }: Desk,
+  path: string,
+  text: string,
+): Promise<{ at: string } | { error: UsageError }> {
+  try {
+    return { at: await machine.writePrivate(path, text) };
+  } catch (error) {
+    const reason = asOmegaError(error).message;
+    return {
+      error: new UsageError(`the record cannot be written to ${path}: ${reason}`, {
+        cause: 'configuration',
+        hint: 'Name a place that can be written with --bundle-file.',
+        from: error,
+      }),
+    };
+  }
+}
+
 function tellVerdict({ log, redact }: Desk, verdict: Verdict, parts: BundleParts, bundle: string): void {
-  if (bundle === '') {
+  if (verdict.class === 'none') {
     log.info(`${verdict.says} ${verdict.next}`);
     return;
   }
   log.warning(`${verdict.class} (${verdict.cause}): ${verdict.says}`);
   log.warning(`next: ${verdict.next}`);
-  log.info(`the whole record is in ${bundle}`);
+  if (bundle !== '') log.info(`the whole record is in ${bundle}`);
   if (verdict.send !== true) return;
   log.info('the message to send with it:');
   for (const line of redact(letter(parts, bundle)).split('\n')) if (line !== '') log.info(`  ${line}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -228,6 +228,17 @@ describe('bad input', () => {
     expect(process.log.warnings.filter((line) => line.includes('is not a report of omega-ci'))).toHaveLength(3);
     const other = await processAs();
     expect((await diagnosed(other, { captures: 'nowhere' })).told).toContain('nowhere holds no report of a failure');
+  });
+
+  test('a report may be named itself; a record that cannot be written is told, and the diagnosis stays', async () => {
+    await kept(new OmegaError('x', { class: 'quota', cause: 'quota' }));
+    const [name] = readdirSync(join(folder, 'state/12-failed'));
+    mkdirSync(join(folder, 'workspace'));
+    const process = await processAs();
+    const captures = `../state/12-failed/${name!}/report.json`;
+    const { outputs, error } = await process.call(diagnose, { captures, 'bundle-file': '.' });
+    expect(outputs).toMatchObject({ class: 'quota', bundle: '' });
+    expect(error).toMatchObject({ class: 'usage', message: expect.stringContaining('cannot be written') });
   });
 
   test('another run is left alone unless its folder is named', async () => {
