@@ -55,6 +55,9 @@ export async function mint(request: MintRequest, host: Host): Promise<void> {
         return;
       }
       await keepOrRevoke(file, cloud, made);
+      if (cloud.config.ca?.from === 'inline') {
+        say('the CA bundle was given as text and is not in the file: give it beside it, as --ca-cert');
+      }
       say(`its clouds.yaml is ${file}, for nobody's eyes but yours: move it into the secret store of the CI system`);
     });
   } catch (error) {

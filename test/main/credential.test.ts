@@ -129,7 +129,7 @@ describe('credential mint', () => {
     await tenant.authenticate(id!, secret!);
     expect((await tenant.nova('GET', '/servers/detail')).status).toBe(200);
     expect((await tenant.nova('GET', '/os-server-groups')).status).toBe(401);
-    expect((await tenant.neutron('DELETE', '/ports/x')).status).toBe(401);
+    expect((await tenant.neutron('POST', '/ports', {})).status).toBe(401);
     tenant.close();
   }, 60_000);
 
