@@ -111,8 +111,9 @@ test('an action that fails on its first input starts in at most four times the t
     seconds(() => run(['-e', '0'])),
     seconds(() => run([stub], { GITHUB_ACTIONS: 'true', 'INPUT_SERVER-TIMEOUT': 'soon' })),
   ]);
-  const median = (at: number): number => pairs.map((pair) => pair[at]!).sort((one, other) => one - other)[7]!;
-  const [node, action] = [median(0), median(1)];
+  // The least of each: whatever else this machine does can only add to it.
+  const least = (at: number): number => Math.min(...pairs.map((pair) => pair[at]!));
+  const [node, action] = [least(0), least(1)];
   process.stderr.write(`start-up: ${(action * 1000).toFixed(0)} ms, node itself ${(node * 1000).toFixed(0)} ms\n`);
   expect(action / node).toBeLessThan(4);
 });
