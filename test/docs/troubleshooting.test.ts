@@ -47,7 +47,7 @@ describe('docs/troubleshooting.md', () => {
   });
 
   test.each(told)('%s %s %s is %s', (from, status, words, verdict) => {
-    const { class: kind, cause } = judged(from!, Number(status), bare(words!));
+    const { class: kind, cause } = judged(from, Number(status), bare(words));
     expect(`\`${kind}\` (\`${cause}\`)`).toBe(verdict);
   });
 

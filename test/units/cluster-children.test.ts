@@ -14,7 +14,8 @@ afterEach(() => on.close());
 
 // Named as a cluster's cloud provider, its storage driver and Magnum name what they make: no marker of ours is on them.
 test("teardown takes what the run has made, and nothing that is a cluster's", async () => {
-  const { run, call } = await processOn(on);
+  const process = await processOn(on);
+  const { run } = process;
   const { cloud } = run;
   const nodes = await cloud.network.createNetwork({ name: 'k8s-prod-fixed_network', description: '' });
   const subnet = await cloud.network.createSubnet({
@@ -39,7 +40,7 @@ test("teardown takes what the run has made, and nothing that is a cluster's", as
   const before = on.names();
   await run.make(network, 'net', {});
   await run.make(secret, 'secret', { payload: 'correct horse', payload_content_type: 'text/plain' });
-  expect(await call(teardown)).toMatchObject({ outputs: { deleted: '2', left: '0' } });
+  expect(await process.call(teardown)).toMatchObject({ outputs: { deleted: '2', left: '0' } });
   expect(on.names()).toEqual(before);
   expect(before.join()).toContain('kube_service_k8s-prod_default_web');
 });
