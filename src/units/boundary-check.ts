@@ -1,5 +1,7 @@
 import { ApiError, OmegaError, UsageError } from '../openstack/errors.js';
 import type { Cluster } from '../openstack/services/cluster.js';
+import type { Quota } from '../openstack/services/quotas.js';
+import type { ServiceType } from '../openstack/session.js';
 import type { Run } from '../run/run.js';
 import { createCluster, deleteCluster, isLeftBehind, removeCluster, type Clusters } from './boundary-cluster.js';
 import { verdictOf, type Finding } from './boundary-finding.js';
@@ -33,14 +35,14 @@ async function readFirst(run: Run): Promise<{ known: Known; clusters: Clusters }
   const { session, identity, quotas, cluster } = run.cloud;
   const token = await session.token();
   const project = token.project.id;
-  const readers: Readonly<Record<string, () => Promise<Known['quotas'][keyof Known['quotas']]>>> = {
+  const readers: Readonly<Partial<Record<ServiceType, () => Promise<Quota>>>> = {
     compute: () => quotas.compute(project),
     'block-storage': () => quotas.blockStorage(project),
     network: () => quotas.network(project),
     'load-balancer': () => quotas.loadBalancer(project),
     'key-manager': () => quotas.keyManager(),
   };
-  const read = async (service: (typeof RAISED)[number][0]): Promise<readonly [string, unknown]> => {
+  const read = async (service: ServiceType): Promise<readonly [ServiceType, Quota | undefined]> => {
     const reader = readers[service];
     const there = reader !== undefined && (await session.has(service));
     return [service, there ? await ifAllowed(run, reader) : undefined];
@@ -53,7 +55,7 @@ async function readFirst(run: Run): Promise<{ known: Known; clusters: Clusters }
     magnum ? ifAllowed(run, () => cluster.clusters()) : undefined,
   ]);
   return {
-    known: { domainId: user?.domain_id, quotas: Object.fromEntries(figures) as Known['quotas'] },
+    known: { domainId: user?.domain_id, quotas: Object.fromEntries(figures) },
     clusters: {
       templateId: templates?.[0]?.uuid,
       ours: (clusters ?? []).filter((row) => isLeftBehind(run, row)),
@@ -64,10 +66,11 @@ async function readFirst(run: Run): Promise<{ known: Known; clusters: Clusters }
 /** One after the other, so that what is let through is undone before the next. */
 async function all(run: Run, probes: readonly Probe[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { tried, service, attempt } of probes) {
+  for (const probe of probes) {
     if (run.signal.aborted) break;
+    const { tried, service } = probe;
     const came = (await run.cloud.session.has(service))
-      ? await attempt()
+      ? await probe.attempt()
       : ({ result: 'absent', words: `the catalogue has no ${service} service` } as const);
     const finding = { tried, service, ...came, words: oneLine(came.words) };
     findings.push(finding);
@@ -80,8 +83,8 @@ async function all(run: Run, probes: readonly Probe[]): Promise<Finding[]> {
 
 const tableOf = (findings: readonly Finding[]): Table => ({
   title: 'Boundary',
-  head: ['Tried', 'Service', 'Result', 'In the words of the platform'],
-  rows: findings.map((finding) => [finding.tried, finding.service, verdictOf(finding), finding.words]),
+  head: ['Tried', 'Result', 'In the words of the platform'],
+  rows: findings.map((finding) => [finding.tried, verdictOf(finding), finding.said ?? finding.words]),
 });
 
 /** Loud where something was let through; as the failure that it is where something could not be tried. */

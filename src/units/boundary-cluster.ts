@@ -165,8 +165,8 @@ export const deleteCluster = (run: Run, id: string): Probe => ({
       await run.cloud.cluster.deleteCluster(id);
     } catch (thrown) {
       if (!isGone(thrown)) return judged(thrown);
-      const words = `${asOmegaError(thrown).message}: the call is let through to where the cluster is looked up`;
-      return { result: 'not shown', words };
+      const said = 'let through to where the cluster is looked up; no living one is touched to see more';
+      return { result: 'not shown', words: `${asOmegaError(thrown).message}: ${said}`, said };
     }
     return { result: 'not shown', words: `the deletion of cluster ${id}, which does not exist, was taken` };
   },

@@ -16,22 +16,31 @@ export interface Finding {
   readonly result: 'refused' | 'open' | 'absent' | 'not shown' | 'unknown';
   /** Of a refusal: the service's policy, the credential's own access rules, or what the service does later. */
   readonly by?: 'policy' | 'access rules' | 'want of a trust';
-  /** The platform's own words, one line. */
+  /** The platform's own words with the call and its request id, one line. */
   readonly words: string;
+  /** The platform's words alone, for the table. */
+  readonly said?: string;
   /** Of `open`: what came into being and stays, since it could not be undone. */
   readonly left?: string;
   /** Of `unknown`: why. */
   readonly error?: OmegaError;
 }
 
-type Judged = Pick<Finding, 'result' | 'by' | 'words' | 'error'>;
+type Judged = Pick<Finding, 'result' | 'by' | 'words' | 'said' | 'error'>;
+
+/** A message without the call at its front and the status at its end. */
+const alone = (words: string): string => words.replace(/^\S+ [A-Z]+ \S+: /, '').replace(/ \(HTTP \d+[^()]*\)$/, '');
 
 /** What a refusal of a call says of the boundary. */
 export function judged(thrown: unknown): Judged {
   const error = asOmegaError(thrown);
   const words = error.message;
-  if (error.reason === 'access-rules') return { result: 'refused', by: 'access rules', words };
-  if (error.class === 'boundary' && error instanceof ApiError) return { result: 'refused', by: 'policy', words };
+  if (error.reason === 'access-rules') {
+    return { result: 'refused', by: 'access rules', words, said: 'not in the rules of the credential' };
+  }
+  if (error.class === 'boundary' && error instanceof ApiError) {
+    return { result: 'refused', by: 'policy', words, said: alone(words) };
+  }
   return { result: 'unknown', words, error };
 }
 

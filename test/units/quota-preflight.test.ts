@@ -26,10 +26,12 @@ function values(texts: Readonly<Record<string, string>>): never {
   });
   return Object.fromEntries(entries) as never;
 }
-const plan = (texts: Readonly<Record<string, string>>): Promise<{ says: string[]; needs: Takes; unsized: boolean }> =>
-  quotaPreflight.plan(here.context, values(texts)) as never;
+const plan = (
+  texts: Readonly<Record<string, string>>,
+): Promise<{ says: readonly string[]; needs: Takes; unsized: boolean }> =>
+  quotaPreflight.plan(here.context, values(texts));
 const call = async (texts: Readonly<Record<string, string>> = {}): ReturnType<typeof quotaPreflight.run> =>
-  quotaPreflight.run(here.context, (await plan(texts)) as never);
+  quotaPreflight.run(here.context, await plan(texts));
 async function shortage(texts: Readonly<Record<string, string>>): Promise<OmegaError> {
   const { error } = await call(texts);
   if (!(error instanceof OmegaError)) throw new Error('nothing is short');
@@ -109,7 +111,7 @@ describe('what is short', () => {
     const context = { ...here.context, run: later };
     const { error: old } = await quotaPreflight.run(
       context,
-      (await quotaPreflight.plan(context, values({ 'floating-ips': '2' }))) as never,
+      await quotaPreflight.plan(context, values({ 'floating-ips': '2' })),
     );
     expect(old).toMatchObject({ message: expect.stringContaining('left behind by earlier runs and would free 1') });
     expect(old).toMatchObject({ hint: expect.stringContaining('omega-ci sweep --apply') });
@@ -199,8 +201,7 @@ describe('bad input', () => {
     ['for', 'auth-smoke'],
     ['for', 'nonsense'],
   ])('--%s %s is a usage error', (name, text) => {
-    expect(() => values({ [name]: text })).toThrow(OmegaError);
-    expect(() => values({ [name]: text })).toThrow(expect.objectContaining({ class: 'usage' }) as unknown as Error);
+    expect(() => values({ [name]: text })).toThrow(expect.objectContaining({ class: 'usage' }));
   });
 
   test('a flavor without servers', async () => {
@@ -248,7 +249,7 @@ describe('--for acceptance', () => {
   });
 
   test('is the sum of its steps', () => {
-    const sum = BUILDING.reduce((so, each) => so + (each.takes?.({})['ports'] ?? 0), 0);
+    const sum = BUILDING.reduce((so, each) => so + (each.takes?.({}).ports ?? 0), 0);
     expect(acceptance.takes?.({}).ports).toBe(sum);
   });
 });
