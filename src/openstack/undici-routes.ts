@@ -1,10 +1,11 @@
 import type { LookupFunction } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import type { buildConnector, Dispatcher } from 'undici';
+import type { Trust } from './certificates.js';
 import { ProxyFailure, type Route } from './transport-failure.js';
 
 export interface RouteOptions {
-  context: SecureContext;
+  trust: Trust;
   verify: boolean;
   connectSeconds: number;
   /** Some https URL may have to go through a proxy. */
@@ -28,7 +29,7 @@ export async function createRoutes(options: RouteOptions): Promise<Routes> {
   // needs no tunnel pays for the Agent alone (undici-parts.d.ts).
   const { default: Agent } = await import('undici/lib/dispatcher/agent.js');
   const tunnel = options.tunnels ? await tunnelMaker(options) : undefined;
-  const direct = new Agent({ connect: connectOptions(options) });
+  const direct = new Agent({ connect: await connector(options) });
   const tunnels = new Map<string, Dispatcher>();
   return {
     dispatcher({ url, proxy }) {
@@ -45,10 +46,37 @@ export async function createRoutes(options: RouteOptions): Promise<Routes> {
   };
 }
 
+/** Failures of verification that more roots may mend. The peer has seen nothing but a handshake by then. */
+const UNKNOWN_ISSUER = new Set([
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
+
+/** Connects to origins: with the given certificates first, and with all roots where these do not know the issuer. */
+async function connector(options: RouteOptions): Promise<buildConnector.connector> {
+  const { default: build } = await import('undici/lib/core/connect.js');
+  const { given, all } = options.trust;
+  const wide = (): buildConnector.connector => build(connectOptions(options, all()));
+  if (given === undefined || !options.verify) return wide();
+  const narrow = build(connectOptions(options, given));
+  let widened: buildConnector.connector | undefined;
+  return (target, connected) => {
+    narrow(target, (...outcome) => {
+      const [error] = outcome;
+      const code = error !== null && 'code' in error ? error.code : undefined;
+      if (typeof code !== 'string' || !UNKNOWN_ISSUER.has(code)) connected(...outcome);
+      else (widened ??= wide())(target, connected);
+    });
+  };
+}
+
 /** How connections are made, to origins and proxies alike. */
-function connectOptions(options: RouteOptions): buildConnector.BuildOptions {
+function connectOptions(options: RouteOptions, secureContext: SecureContext): buildConnector.BuildOptions {
   return {
-    secureContext: options.context,
+    secureContext,
     rejectUnauthorized: options.verify,
     timeout: options.connectSeconds * 1000,
     // Node gives each address of a name 250 ms, too little for a far cloud behind two address families.
@@ -60,7 +88,7 @@ function connectOptions(options: RouteOptions): buildConnector.BuildOptions {
 
 async function tunnelMaker(options: RouteOptions): Promise<(proxy: URL) => Dispatcher> {
   const { Pool, ProxyAgent } = await import('undici');
-  const connect = connectOptions(options);
+  const connect = connectOptions(options, options.trust.all());
 
   /** Reports every failure to get a tunnel as such; undici would try again without end after some of them. */
   class TunnelPool extends Pool {

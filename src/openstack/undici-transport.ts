@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
-import { trustingContext } from './certificates.js';
+import { trustOf } from './certificates.js';
 import type { CloudConfig } from './config.js';
 import { bypassesProxy } from './no-proxy.js';
 import { describeFailure, ProxyFailure, type Route } from './transport-failure.js';
@@ -28,7 +28,7 @@ export async function createTransport(
   options: TransportOptions = {},
 ): Promise<Transport> {
   const routes = await createRoutes({
-    context: trustingContext(config.ca?.pem),
+    trust: trustOf(config.ca?.pem),
     verify: config.verify,
     tunnels: config.proxy.https !== undefined,
     connectSeconds: options.connectSeconds ?? 10,

@@ -196,6 +196,7 @@ describe('in a process of its own', () => {
     expect((await run('two.pem'))[0]).toEqual(['UNABLE_TO_GET_ISSUER_CERT_LOCALLY']);
     const [told, idle] = await run('two.pem', 'one.pem');
     expect(told).toEqual(['ok']);
-    expect(idle).toBeLessThan(1000);
+    // Kept alive, it would last 4 s.
+    expect(idle).toBeLessThan(3000);
   });
 });
