@@ -161,5 +161,5 @@ function ruleOf(given: Json): AccessRule {
   if (path?.startsWith('/') !== true) {
     throw invalid(`Invalid input for field 'access_rules/0/path': '${path ?? ''}' does not match '^\\\\/.*'`);
   }
-  return { service: service ?? '', method: method ?? '', path: path ?? '' };
+  return { service: service ?? '', method: method ?? '', path };
 }
