@@ -129,9 +129,7 @@ class Dismantling {
     return works;
   }
 
-  private openOf(kind: KindName): number {
-    return this.open.get(kind) ?? 0;
-  }
+  private readonly openOf = (kind: KindName): number => this.open.get(kind) ?? 0;
 
   /** One thing from first to last; what goes wrong is its reason to be left, and stops nothing else. */
   private async see(work: Work): Promise<void> {
@@ -240,8 +238,7 @@ class Dismantling {
     }
     if (this.isOnlyLagging(found) && patience(CONFLICT_BUDGET)) return 'wait';
     // For teardown the marker is enough, and a revision that some service has moved on would only cost another round.
-    const bound = this.aim.closely ? found : withoutRevision(found);
-    return kind.remove(this.context.cloud, bound, this.signal);
+    return kind.remove(this.context.cloud, this.aim.closely ? found : withoutRevision(found), this.signal);
   }
 
   /** @returns whether one of what hangs on this kind could not be deleted: then waiting for it is no use. */
@@ -327,8 +324,7 @@ class Dismantling {
     for (let round = 1; ; round++) {
       const row = (await this.list(target.kind).after(moment)).byId.get(target.id);
       if (row === undefined) return `deleted, gone after ${Math.round((clock.now() - asked) / 100) / 10} s`;
-      const state = kind.deletable?.(row.status);
-      // A deletion that failed inside the service shows only in this: the thing is back, or never went.
+      const state = kind.deletable?.(row.status); // a deletion that failed inside the service: back, or never gone
       reverted = state === 'going' ? 0 : reverted + 1;
       if (state === 'never' || reverted > 1)
         throw new Error(`its deletion ended in the state ${row.status ?? 'unknown'}`);
