@@ -39,6 +39,13 @@ export function loadBalancerView(store: Store, row: LoadBalancerRow, whole = fal
   };
 }
 
+/** Octavia's own choice for listeners that end TLS (lab). */
+const TLS = {
+  tls_ciphers: 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES256-GCM-SHA384',
+  tls_versions: ['TLSv1.2', 'TLSv1.3'],
+  alpn_protocols: ['h2', 'http/1.1', 'http/1.0'],
+};
+
 export function listenerView(_store: Store, row: ListenerRow, nested = false): Json {
   return {
     ...head(row),
@@ -62,9 +69,7 @@ export function listenerView(_store: Store, row: ListenerRow, nested = false): J
     client_authentication: 'NONE',
     client_crl_container_ref: null,
     allowed_cidrs: null,
-    tls_ciphers: null,
-    tls_versions: null,
-    alpn_protocols: null,
+    ...(row.protocol === 'TERMINATED_HTTPS' ? TLS : { tls_ciphers: null, tls_versions: null, alpn_protocols: null }),
     hsts_max_age: null,
     hsts_include_subdomains: false,
     hsts_preload: false,

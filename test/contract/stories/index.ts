@@ -1,4 +1,5 @@
 import type { Story } from '../story.js';
+import { certificates } from './certificates.js';
 import { compute } from './compute.js';
 import { identity } from './identity.js';
 import { loadBalancer } from './load-balancer.js';
@@ -7,4 +8,12 @@ import { secrets } from './secrets.js';
 import { storage } from './storage.js';
 
 /** Every call that the product makes, and every refusal that a real OpenStack can be brought to give. */
-export const stories: readonly Story[] = [...identity, ...compute, ...network, ...storage, ...secrets, ...loadBalancer];
+export const stories: readonly Story[] = [
+  ...identity,
+  ...compute,
+  ...network,
+  ...storage,
+  ...secrets,
+  ...loadBalancer,
+  ...certificates,
+];

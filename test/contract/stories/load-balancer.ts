@@ -3,14 +3,14 @@ import type { Step, Story } from '../story.js';
 import { free, gone } from './compute.js';
 
 const UNKNOWN = '00000000-1111-2222-3333-444444444444';
-const octavia = { service: 'load-balancer' } as const;
+export const octavia = { service: 'load-balancer' } as const;
 const active = (reply: Reply): boolean =>
   ['ACTIVE', 'ERROR'].includes(at(reply.json, 'loadbalancer.provisioning_status') as string);
 const settled = (reply: Reply): boolean => {
   const status = at(reply.json, 'statuses.loadbalancer.provisioning_status') as string;
   return ['ACTIVE', 'ERROR'].includes(status) && !/"(PENDING_\w+|OFFLINE)"/.test(reply.text);
 };
-const post = (name: string, path: string, body: unknown, rest: Partial<Step> = {}): Step => ({
+export const post = (name: string, path: string, body: unknown, rest: Partial<Step> = {}): Step => ({
   name,
   ...octavia,
   method: 'POST',
@@ -18,9 +18,9 @@ const post = (name: string, path: string, body: unknown, rest: Partial<Step> = {
   body,
   ...rest,
 });
-const wait = (name: string): Step => ({ name, ...octavia, path: '/lbaas/loadbalancers/{lb}', until: active });
+export const wait = (name: string): Step => ({ name, ...octavia, path: '/lbaas/loadbalancers/{lb}', until: active });
 
-const prepare: Step[] = [
+export const prepare: Step[] = [
   {
     name: 'network',
     service: 'network',
@@ -38,7 +38,7 @@ const prepare: Step[] = [
     body: { subnet: { name: 'contract-lb', network_id: '{network}', cidr: '10.94.0.0/24', ip_version: 4 } },
   },
 ];
-const away: Step[] = [
+export const away: Step[] = [
   { name: 'away', ...octavia, method: 'DELETE', path: '/lbaas/loadbalancers/{lb}?cascade=true', always: true },
   { name: 'gone', ...octavia, path: '/lbaas/loadbalancers/{lb}', until: gone, always: true },
   {
@@ -51,7 +51,7 @@ const away: Step[] = [
   },
 ];
 const tags = ['of-the-contract'];
-const lb = { name: 'contract-lb', description: 'of the contract', vip_subnet_id: '{subnet}', tags };
+export const lb = { name: 'contract-lb', description: 'of the contract', vip_subnet_id: '{subnet}', tags };
 const member = { name: 'contract-member', address: '10.94.0.50', protocol_port: 80, subnet_id: '{subnet}', tags };
 const kinds = (provider: string): { protocol: string; lb_algorithm: string } =>
   provider === 'ovn'
