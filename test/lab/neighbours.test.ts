@@ -26,6 +26,8 @@ const NEIGHBOURS: readonly Neighbour[] = [
     name: 'opentofu',
     there: TOFU !== undefined && existsSync(`${PEERS}/bin/${PROVIDER}`),
     env: { TOFU: TOFU ?? '' },
+    // Only then it has written its state.
+    built: /Apply complete!/,
   },
   {
     name: 'ansible',
