@@ -1,0 +1,4 @@
+// Written by npm run dist.
+import { action } from '../index.js';
+
+await action('cloud-env', 'post');
