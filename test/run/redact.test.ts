@@ -60,7 +60,7 @@ test('both kinds of quotes in one secret are found in each way that XML and HTML
   redactor.register(`a"b'c-d"e`);
   for (const double of ['&quot;', '&#34;', '&#x22;', '"']) {
     for (const single of ['&apos;', '&#39;', '&#x27;', "'"]) {
-      expect(redactor.redact(`<${`a${double}b${single}c-d${double}e`}>`)).toBe('<***>');
+      expect(redactor.redact(`<a${double}b${single}c-d${double}e>`)).toBe('<***>');
     }
   }
 });
