@@ -11,7 +11,7 @@ import { opens, type Opening } from './rules.js';
 import { together } from './quota-resources.js';
 import { secretRoundtrip } from './secret-roundtrip.js';
 import { securityGroup } from './security-group.js';
-import { Board, foundations, inputsOfAll, valuesFor, type Values } from './sequence.js';
+import { Board, foundations, inputsOfAll, valuesFor, withResolvers, type Values } from './sequence.js';
 import { teardown } from './teardown.js';
 import { unit, type AnyUnit, type Plan, type StepResult, type UnitContext, type UnitResult } from './unit.js';
 import { volumeAttach } from './volume-attach.js';
@@ -176,17 +176,23 @@ async function planAll(context: UnitContext, given: Values): Promise<AcceptanceP
   };
 }
 
-/** Every step at once: each goes as far as what it builds on lets it. */
+/**
+ * Every step at once: each goes as far as what it builds on lets it. What neither server nor load balancer hangs on begins
+ * when the server has booted: the wait for the load balancer, the longest of all, has room for it.
+ */
 function build(context: UnitContext, { ready, board }: AcceptancePlan): Promise<{ step: StepResult; came: Came }[]> {
+  const booted = withResolvers<undefined>();
+  const boots = ready.some(({ unit }) => unit === computeBoot);
   return Promise.all(
     ready.map(async ({ unit, values, plan }) => {
-      const own = within(context, unit, board);
+      const own: UnitContext = { ...within(context, unit, board), ...(boots ? { lull: booted.promise } : {}) };
       const done = await recorded(context, unit, foundations(unit, values), async () => {
         const result = await unit.run(own, plan);
         tell(own, result.outputs);
         return result;
       });
       board.close(unit, done.step.result === 'not run' ? 'did not run' : 'failed');
+      if (unit === computeBoot) booted.resolve(undefined);
       return done;
     }),
   );

@@ -127,14 +127,17 @@ async function join(run: Run, routerId: string, subnetId: string): Promise<void>
 }
 
 /**
- * One after another, since Neutron works that way through what hangs together: beside each other the same creates took it
- * twice as long (measured on the lab). Told of at the end only: a server that boots before the router is there may wait
- * for its metadata, and Neutron would plug ports for both at once.
+ * Network and subnet, which servers boot on, then the way out: router, gateway and the interface that joins them. One after
+ * another, since Neutron works that way through what hangs together: beside each other the same creates took it twice as
+ * long (measured on the lab). For the same reason the way out waits for a lull among other steps: a server that Neutron
+ * plugs meanwhile takes up to twice as long to become ACTIVE.
  */
 async function build(context: UnitContext, { externalId, cidr }: { externalId: string; cidr: string }) {
   const { run } = context;
   const net = await run.make(network, 'net', {});
   const sub = await run.make(subnet, 'subnet', { network_id: net.id, cidr, ip_version: 4 });
+  const inside = tell(context, { 'network-id': net.id, 'subnet-id': sub.id, cidr: sub.cidr });
+  await context.lull;
   const gate = await run.make(router, 'router', { external_gateway_info: { network_id: externalId } });
   if (gate.external_gateway_info?.network_id !== externalId) {
     throw new OmegaError(`router ${gate.id} was made, but without the gateway that was asked for`, {
@@ -145,7 +148,7 @@ async function build(context: UnitContext, { externalId, cidr }: { externalId: s
   }
   await join(run, gate.id, sub.id);
   run.log.info(`subnet ${cidr} is attached to router ${gate.id}`);
-  return tell(context, { 'network-id': net.id, 'subnet-id': sub.id, 'router-id': gate.id, cidr: sub.cidr });
+  return { ...inside, ...tell(context, { 'router-id': gate.id }) };
 }
 
 export const networkBuildout = unit({

@@ -45,7 +45,7 @@ interface PromiseWithResolvers<T> {
   readonly reject: (reason: unknown) => void;
 }
 /** `Promise.withResolvers`, which Node has from 22 on. */
-function withResolvers<T>(): PromiseWithResolvers<T> {
+export function withResolvers<T>(): PromiseWithResolvers<T> {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;
   const promise = new Promise<T>((keep, break_) => {

@@ -65,6 +65,8 @@ export interface UnitContext {
   readonly pipelines?: Pipelines;
   /** Told of each output as soon as it is known and can be built on; a step that needs just this need not wait for the rest. */
   readonly onOutput?: (name: string, value: string) => void;
+  /** Resolves when there is time for what no other step waits for; absent: there is now. Never rejects. */
+  readonly lull?: Promise<unknown>;
   /** Tells of a compound unit's steps as they begin and end, for live progress. */
   readonly onStep?: (step: { unit: string; title: string; state: 'running' } | StepResult) => void;
 }
