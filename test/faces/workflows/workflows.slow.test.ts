@@ -279,6 +279,14 @@ suite('under act, on the emulator', () => {
     expect(held(emulator)).toBe(before);
   });
 
+  test('examples/github/sweep.yml: as the schedule starts it, every tenant by itself', async () => {
+    const run = await start('examples/github/sweep.yml', 'schedule').ended;
+    expect({ code: run.code, text: run.text() }).toMatchObject({ code: 0 });
+    expect(Object.values(run.jobs())).toEqual(['success', 'success']);
+    expect(run.text().match(/^0 of 0 deleted, 0 kept, 0 failed: nothing of omega-ci is left/gm)).toHaveLength(2);
+    expect(held(emulator)).toBe(before);
+  });
+
   test('examples/github/smoke.yml: as the schedule starts it', async () => {
     const run = await start('examples/github/smoke.yml', 'schedule').ended;
     expect({ code: run.code, jobs: run.jobs(), text: run.text() }).toMatchObject({
