@@ -89,9 +89,12 @@ describe('a sweep', () => {
     expect(real.error).toBeUndefined();
     expect(real.outputs).toEqual({ found: '10', planned: '10', deleted: '10', kept: '0', failed: '0' });
     expect(on.names()).toEqual(before);
-    expect(real.log.at(-1)).toContain('nothing of omega-ci is left, 11 kinds listed');
-    const guarded = on.emulator.calls.filter(({ method, service }) => method === 'DELETE' && service === 'network');
-    expect(guarded.length).toBeGreaterThanOrEqual(5);
+    expect(real.log.join('\n')).toContain('nothing of omega-ci is left, 11 kinds listed');
+    // A router with a gateway cannot be guarded: Neutron changes it while it deletes it.
+    const guarded = on.emulator.calls.filter(
+      ({ method, service, path }) => method === 'DELETE' && service === 'network' && !path.includes('/routers/'),
+    );
+    expect(guarded.length).toBeGreaterThanOrEqual(4);
     expect(guarded.every(({ headers }) => /^revision_number=\d+$/.test(headers['if-match'] ?? ''))).toBe(true);
   });
 

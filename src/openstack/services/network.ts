@@ -73,7 +73,7 @@ export class NetworkService {
   router = (id: string): Promise<Router> => this.one('router', `/routers/${id}`, 'router');
   createRouter = (router: Common & { external_gateway_info?: { network_id: string } }): Promise<Router> =>
     this.create('router', '/routers', 'router', router);
-  deleteRouter = (id: string, revision?: number): Promise<void> => this.remove(`/routers/${id}`, revision);
+  deleteRouter = (id: string): Promise<void> => this.remove(`/routers/${id}`);
 
   /** Static routes keep interfaces in place (openstack-facts 3). */
   async clearRoutes(routerId: string): Promise<void> {
