@@ -75,10 +75,10 @@ describeHere('what the pages show, as pasted', () => {
   test.each(SHOWN)('$page, pipeline $at', async ({ text }) => {
     project = await Project.make();
     const { include } = load(text) as { include: { component: string; inputs?: Record<string, string> }[] };
-    const late = text.includes('LEFT_RUN');
     const given = {
       OMEGA_CI_COMMAND: CLI,
-      ...(late ? { CI_PIPELINE_SOURCE: 'schedule', LEFT_RUN: '1217-48211' } : {}),
+      ...(text.includes('schedule') ? { CI_PIPELINE_SOURCE: 'schedule' } : {}),
+      ...(text.includes('LEFT_RUN') ? { LEFT_RUN: '1217-48211' } : {}),
     };
     const ran = await consumer(project, text, given);
     expect(ran.failed).toEqual([]);
