@@ -1,18 +1,8 @@
 import { createCertificates } from '../emulator/certificate.js';
+import { SEQUENCE } from '../src/units/needs.js';
 import type { AnyUnit } from '../src/units/unit.js';
 import type { Scenario } from './record.js';
 
-/** The worked sequence, by the units that it is made of. */
-const SEQUENCE = [
-  'auth-smoke',
-  'network-buildout',
-  'security-group',
-  'compute-boot',
-  'volume-attach',
-  'public-access',
-  'lb-provision',
-  'secret-roundtrip',
-];
 /** Made of others, whose calls are recorded one by one. */
 const COMPOUND = ['acceptance'];
 const DAY = 24 * 60 * 60;
@@ -29,10 +19,10 @@ const APART = {
  */
 export function scenarios(units: readonly AnyUnit[]): Scenario[] {
   const named = (names: readonly string[]): AnyUnit[] => units.filter(({ name }) => names.includes(name));
-  const chain = named(SEQUENCE);
+  const chain = named(SEQUENCE.filter((name) => name !== 'teardown'));
   const teardown = named(['teardown']);
   const sweep = named(['sweep']);
-  const apart = units.filter(({ name }) => ![...SEQUENCE, ...COMPOUND, 'teardown', 'sweep'].includes(name));
+  const apart = units.filter(({ name }) => ![...SEQUENCE, ...COMPOUND, 'sweep'].includes(name));
   const sweeping = { apply: 'true', 'older-than': '1d' };
   return [
     { chain, last: teardown, walked: true },

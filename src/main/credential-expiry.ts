@@ -39,6 +39,3 @@ function timeOf(text: string): number | undefined {
   const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(whole) ? whole : `${whole}Z`);
   return Number.isNaN(time) ? undefined : time;
 }
-
-/** As Keystone and people read it. */
-export const isoTime = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');

@@ -13,3 +13,6 @@ export function parseTime(text: string | null | undefined): Date | undefined {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
+
+/** A time as Keystone and people read it: ISO 8601, in UTC, without a fraction where there is none. */
+export const isoTime = (time: Date | number): string => new Date(time).toISOString().replace('.000Z', 'Z');

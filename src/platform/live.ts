@@ -2,6 +2,7 @@ import { Listr, ListrLogger, ProcessOutput, type ListrTask, type ListrTaskWrappe
 import type pc from 'picocolors';
 
 import type { Report } from '../report/report.js';
+import { withResolvers, type PromiseWithResolvers } from '../run/resolvers.js';
 import type { StepBegun } from './platform.js';
 
 type Wrapper = Pick<ListrTaskWrapper<unknown, never, never>, 'skip'> & { title: string; output: string };
@@ -12,16 +13,6 @@ interface Step {
   readonly begun: PromiseWithResolvers;
   readonly ended: PromiseWithResolvers<Report['steps'][number] | undefined>;
   task?: Wrapper;
-}
-
-interface PromiseWithResolvers<T = void> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-}
-function withResolvers<T = void>(): PromiseWithResolvers<T> {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => (resolve = settle));
-  return { promise, resolve };
 }
 
 /** Steps on a terminal, redrawn as they run: which runs, what it is doing, what it came to, in how many seconds. */

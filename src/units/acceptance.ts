@@ -1,4 +1,5 @@
 import { asOmegaError, UsageError } from '../openstack/errors.js';
+import { withResolvers } from '../run/resolvers.js';
 import type { Run } from '../run/run.js';
 import { authSmoke } from './auth-smoke.js';
 import { asOne, isFailure, NotRun, oneLine, tell } from './common.js';
@@ -11,7 +12,7 @@ import { opens, type Opening } from './rules.js';
 import { together } from './quota-resources.js';
 import { secretRoundtrip } from './secret-roundtrip.js';
 import { securityGroup } from './security-group.js';
-import { Board, foundations, inputsOfAll, valuesFor, withResolvers, type Values } from './sequence.js';
+import { Board, foundations, inputsOfAll, valuesFor, type Values } from './sequence.js';
 import { teardown } from './teardown.js';
 import { unit, type AnyUnit, type Plan, type StepResult, type UnitContext, type UnitResult } from './unit.js';
 import { volumeAttach } from './volume-attach.js';
@@ -181,7 +182,7 @@ async function planAll(context: UnitContext, given: Values): Promise<AcceptanceP
  * when the server has booted: the wait for the load balancer, the longest of all, has room for it.
  */
 function build(context: UnitContext, { ready, board }: AcceptancePlan): Promise<{ step: StepResult; came: Came }[]> {
-  const booted = withResolvers<undefined>();
+  const booted = withResolvers();
   const boots = ready.some(({ unit }) => unit === computeBoot);
   return Promise.all(
     ready.map(async ({ unit, values, plan }) => {
@@ -192,7 +193,7 @@ function build(context: UnitContext, { ready, board }: AcceptancePlan): Promise<
         return result;
       });
       board.close(unit, done.step.result === 'not run' ? 'did not run' : 'failed');
-      if (unit === computeBoot) booted.resolve(undefined);
+      if (unit === computeBoot) booted.resolve();
       return done;
     }),
   );

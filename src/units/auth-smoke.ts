@@ -1,6 +1,6 @@
 import { OmegaError } from '../openstack/errors.js';
 import type { CatalogueEntry, ServiceType, Token } from '../openstack/session.js';
-import { parseTime } from '../openstack/time.js';
+import { isoTime, parseTime } from '../openstack/time.js';
 import type { Run } from '../run/run.js';
 import { oneLine, reworded, settled, tell } from './common.js';
 import { inputs } from './input.js';
@@ -76,7 +76,7 @@ async function expiry(run: Run, token: Token, warnDays: number): Promise<string>
   const end = parseTime(record.expires_at);
   if (end === undefined) return 'unknown';
   const days = (end.getTime() - run.clock.now()) / 86_400_000;
-  const at = end.toISOString().replace('.000Z', 'Z');
+  const at = isoTime(end);
   if (days < warnDays) {
     const left = days < 2 ? `${Math.max(0, Math.floor(days * 24))} h` : `${Math.floor(days)} days`;
     run.log.warning(`the application credential ends in ${left}, at ${at}: make a new one in time (guide, section 4)`);

@@ -10,7 +10,7 @@ export interface NeededCall {
 }
 
 /** The worked sequence is made of these; what each needs, it needs. */
-const SEQUENCE = [
+export const SEQUENCE: readonly string[] = [
   'auth-smoke',
   'network-buildout',
   'security-group',

@@ -1,3 +1,4 @@
+import { withResolvers, type PromiseWithResolvers } from '../run/resolvers.js';
 import { NotRun } from './common.js';
 import { inputs, later, type Input, type Inputs, type Later } from './input.js';
 import type { AnyUnit } from './unit.js';
@@ -37,22 +38,6 @@ export class Board {
     this.promised.set(output, entry);
     return entry;
   }
-}
-
-interface PromiseWithResolvers<T> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-  readonly reject: (reason: unknown) => void;
-}
-/** `Promise.withResolvers`, which Node has from 22 on. */
-export function withResolvers<T>(): PromiseWithResolvers<T> {
-  let resolve!: (value: T) => void;
-  let reject!: (reason: unknown) => void;
-  const promise = new Promise<T>((keep, break_) => {
-    resolve = keep;
-    reject = break_;
-  });
-  return { promise, resolve, reject };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 
 import { UsageError } from '../openstack/errors.js';
+import { isoTime } from '../openstack/time.js';
 import { allWrong, oneLine } from './common.js';
 
 /** A certificate with what it needs to be served. */
@@ -38,8 +39,7 @@ const ends = (certificate: X509Certificate): number => Date.parse(certificate.va
 const at = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ') + ' UTC';
 
 /** When it ends, ISO 8601. */
-export const notAfter = (certificate: X509Certificate): string =>
-  new Date(ends(certificate)).toISOString().replace(/\.000Z$/, 'Z');
+export const notAfter = (certificate: X509Certificate): string => isoTime(ends(certificate));
 
 const describeKey = (key: KeyObject): string => {
   const { modulusLength, namedCurve } = key.asymmetricKeyDetails ?? {};
