@@ -2,7 +2,7 @@ import { causeOfFault } from '../openstack/classify.js';
 import type { OmegaError } from '../openstack/errors.js';
 import type { Evidence, Failure } from './diagnose-captures.js';
 import { deathOf, type Credential } from './diagnose-credential.js';
-import { DEATHS, FAILURES, FULL, NOTHING, WORKS_AGAIN, type Finding } from './diagnose-words.js';
+import { DEATHS, FAILURES, FULL, NOTHING, WORKS_AGAIN, wordsOf, type Finding } from './diagnose-words.js';
 
 /** A cluster of the project that failed, with Magnum's reason where there is one. */
 export interface FailedCluster {
@@ -67,14 +67,15 @@ export function judge({ evidence, credential, full, clusters, now }: Findings): 
     const { class: told } = causeOfFault(own.message);
     if (told === 'quota') return about('quota', failure);
   }
-  return about(FAILURES[own.cause] === undefined ? own.class : own.cause, failure, own.message, own.cause);
+  return { ...wordsOf(own.class, own.cause), cause: own.cause || own.class, failure, quote: own.message };
 }
 
-function about(key: string, failure: Failure | undefined, quote = failure?.error.message ?? '', cause = key): Verdict {
-  const finding = FAILURES[key] ?? FAILURES['platform'];
-  if (finding === undefined) throw new Error(`there are no words for ${key}`);
-  return { ...finding, cause: cause || key, failure, quote };
-}
+const about = (
+  key: keyof typeof FAILURES,
+  failure: Failure | undefined,
+  quote = failure?.error.message ?? '',
+  cause: string = key,
+): Verdict => ({ ...FAILURES[key], cause, failure, quote });
 
 /** It got no token at the time, and gets one now. */
 function pastDeath(failure: Failure, evidence: Evidence, now: number): Verdict {

@@ -1,3 +1,4 @@
+import type { ErrorCause, ErrorClass } from '../openstack/errors.js';
 import type { Death } from './diagnose-credential.js';
 
 /** What each finding is called, and what to do about it: every sentence of the diagnosis. `send`: the provider has to act. */
@@ -81,8 +82,26 @@ export const DEATHS: Readonly<Record<Death, Finding>> = {
   },
 };
 
+/** What has words: every class (those of `auth` are above), the causes that have more to say, and what only `diagnose` finds. */
+type About = Exclude<ErrorClass, 'auth'> | CauseWithWords | 'trust' | 'certificate-of-the-cloud';
+type CauseWithWords = Extract<
+  ErrorCause,
+  | 'by-design'
+  | 'not-contained'
+  | 'access-rules'
+  | 'policy'
+  | 'certificate'
+  | 'capacity'
+  | 'connectivity'
+  | 'deadline'
+  | 'rate-limit'
+  | 'token'
+  | 'unreachable'
+  | 'vanished'
+>;
+
 /** What a captured failure means once the credential is known to be good, by cause where that matters, else by class. */
-export const FAILURES: Readonly<Record<string, Finding>> = {
+export const FAILURES: Readonly<Record<About, Finding>> = {
   quota: {
     class: 'quota',
     says: 'The quota is used up.',
@@ -92,6 +111,12 @@ export const FAILURES: Readonly<Record<string, Finding>> = {
     class: 'boundary',
     says: 'The platform works as designed: a pipeline credential may not do this (guide, section 1).',
     next: 'Take the call out of the pipeline; users, roles, quotas and clusters are matters of the account, not of CI.',
+  },
+  'not-contained': {
+    class: 'boundary',
+    says: 'The boundary does not hold: the cloud let this credential do what a pipeline credential must be refused (guide, section 1).',
+    next: 'Undo by hand what the check says is left, and revoke the credential. If it was an unrestricted one, or not of a plain member, make a restricted one of a member; else send the bundle to your account contact at once.',
+    send: true,
   },
   trust: {
     class: 'boundary',
@@ -108,6 +133,11 @@ export const FAILURES: Readonly<Record<string, Finding>> = {
     says: "The credential's roles do not allow this call.",
     next: 'Create a credential with the roles that the units need: auth-smoke --units UNIT names them.',
   },
+  boundary: {
+    class: 'boundary',
+    says: 'The credential may not do this.',
+    next: 'See what the message names; auth-smoke --units UNIT names the roles that a unit needs.',
+  },
   certificate: {
     class: 'boundary',
     says: 'The load balancer service may not read the certificate, or it is not as it should be.',
@@ -123,6 +153,30 @@ export const FAILURES: Readonly<Record<string, Finding>> = {
     class: 'platform',
     says: 'The platform took what was asked for and did not finish it in time.',
     next: 'Send the bundle to your account contact; give the step a longer timeout only where it is known to need one.',
+    send: true,
+  },
+  timeout: {
+    class: 'platform',
+    says: 'It took longer than it was given.',
+    next: 'Send the bundle to your account contact; give the step a longer timeout only where it is known to need one.',
+    send: true,
+  },
+  'rate-limit': {
+    class: 'platform',
+    says: 'A service takes no more calls for a while: it was asked too much at a time.',
+    next: 'Run fewer pipelines of this project at a time; send the bundle to your account contact if it lasts.',
+    send: true,
+  },
+  connectivity: {
+    class: 'platform',
+    says: 'Keystone answers now; the address in the message did not answer this machine when it failed.',
+    next: 'Look at that address from another machine: if it answers there, it is this runner (firewall, HTTPS_PROXY and NO_PROXY); if not, send the bundle to your account contact.',
+    send: true,
+  },
+  vanished: {
+    class: 'platform',
+    says: 'What the run had made was gone before its time: somebody or something else deleted it.',
+    next: 'Look for a sweep, a teardown with the same run id, or a person in this project; if there was none, send the bundle to your account contact.',
     send: true,
   },
   unreachable: {
@@ -182,5 +236,11 @@ export const NOTHING: Finding = {
 export const FULL: Finding = {
   class: 'quota',
   says: 'No failed call was captured, but part of the quota is used up, which is the second most common cause (guide, section 8).',
-  next: FAILURES['quota']?.next ?? '',
+  next: FAILURES.quota.next,
 };
+
+/** Words for a cause, else for its class; those of the platform for what a report of another version calls by other names. */
+export function wordsOf(kind: string, cause: string): Finding {
+  const key = [cause, kind].find((each): each is About => Object.hasOwn(FAILURES, each));
+  return FAILURES[key ?? 'platform'];
+}
