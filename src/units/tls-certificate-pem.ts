@@ -40,7 +40,7 @@ export function readPem({ label: from, bytes }: Source): Found {
   else if (blocks.length === 0) {
     const hint = looksLike(bytes);
     const binary = hint.includes('DER')
-      ? '; openssl x509 -inform der converts, and a PKCS#12 file goes to --pkcs12'
+      ? '; openssl x509 -inform der converts a certificate, openssl pkey -inform der a key; a PKCS#12 file goes to --pkcs12'
       : '';
     wrong(`is ${hint}, not PEM${binary}`);
   }

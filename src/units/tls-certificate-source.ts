@@ -39,14 +39,25 @@ export function looksLike(bytes: Uint8Array): string {
   return /^[\x20-\x7e\s]*$/.test(text) ? 'text without a PEM block' : 'neither text nor of a known form';
 }
 
-/** The start of a SEQUENCE, as every certificate, key and PKCS#12 file has it in binary form. */
-const isDer = (bytes: Uint8Array): boolean => bytes[0] === 0x30 && [0x80, 0x82, 0x83].includes(bytes[1] ?? 0);
+/**
+ * The start of a SEQUENCE, as every certificate, key and PKCS#12 file has it in binary form. A length below 128 stands in one
+ * byte, as with a key of EC: it must be the length of the rest, since a text may begin with such bytes too.
+ */
+function isDer(bytes: Uint8Array): boolean {
+  const [tag, length = 0] = bytes;
+  return tag === 0x30 && (length < 0x80 ? length === bytes.length - 2 : length <= 0x83);
+}
+
+const packed = (text: string): string => text.replace(/\s/g, '');
+
+/** Whether it may be base64: what holds part of a key, say, which nothing may print. */
+const likeBase64 = (text: string): boolean =>
+  packed(text).length >= SHORTEST_BASE64 && /^[A-Za-z0-9+/]+={0,2}$/.test(packed(text));
 
 /** The bytes behind a text of base64; `undefined` where it is none, or what it holds is of no use here. */
 function fromBase64(text: string): Buffer | undefined {
-  const packed = text.replace(/\s/g, '');
-  if (packed.length < SHORTEST_BASE64 || !/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) return undefined;
-  const bytes = Buffer.from(packed, 'base64');
+  if (!likeBase64(text)) return undefined;
+  const bytes = Buffer.from(packed(text), 'base64');
   return isDer(bytes) || bytes.includes('-----BEGIN') ? bytes : undefined;
 }
 
@@ -63,18 +74,20 @@ export async function sourceOf(machine: Machine, input: string, text: string): P
   if (text.includes('-----BEGIN')) return { label: input, bytes: Buffer.from(text) };
   const decoded = fromBase64(text);
   if (decoded !== undefined) return { label: input, bytes: decoded };
-  if (text.length > LONGEST_PATH || /[\r\n\0]/.test(text)) {
-    throw new UsageError(`${input}: the text is neither a file's path, nor PEM, nor base64 of a file`);
-  }
+  const neither = (): UsageError =>
+    new UsageError(`${input}: the text is neither a file's path, nor PEM, nor base64 of a file`);
+  if (text.length > LONGEST_PATH || /[\r\n\0]/.test(text)) throw neither();
   const label = `${input} ${text}`;
   let bytes: Uint8Array | undefined;
   try {
     bytes = await machine.readBytes(text);
   } catch (error) {
+    if (likeBase64(text)) throw neither();
     throw new UsageError(`${label}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`, {
       from: error,
     });
   }
+  if (bytes === undefined && likeBase64(text)) throw neither();
   if (bytes === undefined) throw new UsageError(`${label}: there is no such file, looked for from ${machine.cwd}`);
   if (bytes.length > LARGEST) throw new UsageError(`${label}: ${bytes.length} bytes are too many for certificates`);
   return { label, bytes: Buffer.from(bytes) };

@@ -49,6 +49,8 @@ function stored(): Buffer {
   });
   return Buffer.from(body['payload']!, 'base64');
 }
+/** What stands between the first and the last line of PEM, in one. */
+const der = (pem: string): string => pem.replace(/-----.*-----|\s/g, '');
 const subjects = (certificates: readonly X509Certificate[]): string[] => certificates.map(({ subject }) => subject);
 
 beforeAll(async () => {
@@ -190,7 +192,8 @@ describe('what cannot be a certificate is a usage error, before any call', () =>
   const locked = (type: 'pkcs8' | 'sec1'): string =>
     leaf.key.export({ type, format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' } as never).toString();
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-  const cases: [string, () => Texts | Promise<Texts>, string | RegExp][] = [
+  type Refused = [string, () => Texts | Promise<Texts>, string | RegExp];
+  const cases: Refused[] = [
     ['nothing', () => ({}), 'no certificate was given'],
     ['a PNG', () => ({ certificate: write('x.png', png) }), '--certificate x.png: is a PNG image, not PEM'],
     [
@@ -229,6 +232,21 @@ describe('what cannot be a certificate is a usage error, before any call', () =>
       'a text of many lines that is no PEM',
       () => ({ certificate: 'of\nmany\nlines' }),
       '--certificate: the text is neither a file\u2019s path, nor PEM, nor base64 of a file'.replace('\u2019', "'"),
+    ],
+    ...(['pkcs8', 'sec1'] as const).map((form): Refused => [
+      `the body alone of a key in ${form}`,
+      () => ({ certificate: leaf.pem, 'private-key': der((form === 'sec1' ? sec1 : pkcs8)(leaf)) }),
+      /^--private-key: is in binary \(DER\) form, not PEM; .*openssl pkey -inform der a key/,
+    ]),
+    ...[99, 400].map((length): Refused => [
+      `the body of a key, cut at its beginning, ${length + 1} signs`,
+      () => ({ certificate: leaf.pem, 'private-key': der(pkcs8(rsa)).slice(8, 9 + length) }),
+      "--private-key: the text is neither a file's path, nor PEM, nor base64 of a file",
+    ]),
+    [
+      'a text that begins as a key in binary form may',
+      () => ({ certificate: write('zero.txt', '0w') }),
+      '--certificate zero.txt: is text without a PEM block, not PEM',
     ],
     [
       'DER',
@@ -358,6 +376,8 @@ describe('what cannot be a certificate is a usage error, before any call', () =>
     const inArgv = [
       ['--private-key', pkcs8(leaf)],
       ['--certificate', leaf.pem + pkcs8(leaf)],
+      ['--private-key', der(pkcs8(leaf))],
+      ['--private-key', der(sec1(leaf))],
       ['--pkcs12', PKCS12_FILES[0]!.base64],
       ['--pkcs12-password', 'sesame-open'],
     ];
