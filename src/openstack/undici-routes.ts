@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import type { buildConnector, Dispatcher } from 'undici';
 import type { Trust } from './certificates.js';
+import { keepParserSimple } from './parser-tiering.js';
 import { ProxyFailure, type Route } from './transport-failure.js';
 
 export interface RouteOptions {
@@ -27,6 +28,7 @@ export interface Routes {
 export async function createRoutes(options: RouteOptions): Promise<Routes> {
   // Loading undici costs more CPU than all the rest of a small command: what needs no cloud never pays for it, and what
   // needs no tunnel pays for the Agent alone (undici-parts.d.ts).
+  keepParserSimple(process.versions.node);
   const { default: Agent } = await import('undici/lib/dispatcher/agent.js');
   const tunnel = options.tunnels ? await tunnelMaker(options) : undefined;
   const direct = new Agent({ connect: await connector(options) });

@@ -146,6 +146,7 @@ describe('in a process of its own', () => {
       'certificates',
       'errors',
       'no-proxy',
+      'parser-tiering',
       'transport',
       'transport-failure',
       'undici-routes',
