@@ -38,7 +38,9 @@ export async function removeCloudEnv(argv: readonly string[], host: Host): Promi
   }
   const temporary = temporaryFolder(platformOf(host.env), host.env);
   const ofRun = identity.source === 'random' ? [] : await foldersLike(temporary, cloudEnvFolder(identity.id));
-  const folders = [...new Set([...ofRun, ...ours])];
+  // The variable outlives what it points at: what is gone already is not said to be removed now.
+  const there = await Promise.all(ours.map((folder) => foldersLike(dirname(folder), basename(folder))));
+  const folders = [...new Set([...ofRun, ...ours.filter((folder) => there.flat().includes(folder))])];
   if (folders.length === 0) host.stderr.write('nothing to remove\n');
   for (const folder of folders) host.stderr.write(`${harmless(await removeOne(folder))}\n`);
 }

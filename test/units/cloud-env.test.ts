@@ -172,6 +172,10 @@ describe('cloud-env --remove', () => {
     const removed = await omega(['cloud-env', '--remove'], { OS_CLIENT_CONFIG_FILE: stdout.trim() });
     expect(removed.exitCode).toBe(0);
     expect(left()).toEqual([]);
+    for (const argv of [[], ['--run-id', 'b1']]) {
+      const again = await omega(['cloud-env', '--remove', ...argv], { OS_CLIENT_CONFIG_FILE: stdout.trim() });
+      expect(again).toMatchObject({ exitCode: 0, stderr: 'nothing to remove\n' });
+    }
     const { stdout: kept } = await omega(['cloud-env', '--cloud', 'acme', '-o', 'value', '-c', 'clouds-yaml']);
     writeFileSync(join(kept.trim(), '../mine'), '');
     const partly = await omega(['cloud-env', '--remove'], { OS_CLIENT_CONFIG_FILE: kept.trim() });
