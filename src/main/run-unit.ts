@@ -272,7 +272,8 @@ export const changedSomething = (requests: readonly RequestRecord[]): boolean =>
 
 /** Whoever was stopped before the end, or lost the thread, is told how to clean up. */
 function withHint(error: OmegaError, call: UnitCall, runId: string, progress: Progress): OmegaError {
-  const wrote = changedSomething(progress.requests);
+  const cleaned = progress.steps.get('teardown')?.result === 'passed';
+  const wrote = changedSomething(progress.requests) && !cleaned;
   if (error.hint !== undefined || !wrote || call.settings.emulator || call.unit.name === 'teardown') return error;
   const cloud = progress.config === undefined ? '' : ` --cloud ${progress.config.name}`;
   const options: OmegaErrorOptions = {

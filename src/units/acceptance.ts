@@ -2,7 +2,7 @@ import { asOmegaError, UsageError } from '../openstack/errors.js';
 import { withResolvers } from '../run/resolvers.js';
 import type { Run } from '../run/run.js';
 import { authSmoke } from './auth-smoke.js';
-import { asOne, isFailure, NotRun, oneLine, tell } from './common.js';
+import { allWrong, asOne, isFailure, NotRun, oneLine, tell } from './common.js';
 import { computeBoot } from './compute-boot.js';
 import { inputs, type Inputs } from './input.js';
 import { lbProvision } from './lb-provision.js';
@@ -136,14 +136,38 @@ const within = (context: UnitContext, unit: AnyUnit, board: Board): UnitContext 
   onOutput: (name, value) => board.tell(unit.name, name, value),
 });
 
-async function planAll(context: UnitContext, given: Values): Promise<AcceptancePlan> {
-  const chosen = given['steps'] as readonly string[];
-  const sequence = BUILDING.filter(({ name }) => chosen.includes(name));
-  const board = new Board();
+/** The steps before teardown, in the guide's order. */
+const sequenceOf = (given: Values): AnyUnit[] =>
+  BUILDING.filter(({ name }) => (given['steps'] as readonly string[]).includes(name));
+
+/** The values of each step, and what is wrong with them together: all of it, before any call. */
+function prepared(given: Values, board: Board): { wanted: { unit: AnyUnit; values: Values }[]; problems: string[] } {
+  const sequence = sequenceOf(given);
   const values = { ...given, [RESPONDER_PORT]: given[MEMBER_PORT] };
   const wanted = sequence.map((unit) => ({ unit, ...valuesFor(unit, sequence, values, board) }));
-  const missing = [...new Set(wanted.flatMap((each) => each.missing)), ...closedPorts(sequence, given)];
-  if (missing.length > 0) throw new UsageError(missing.join('; '), { hint: 'nothing was changed' });
+  if ((given['steps'] as readonly string[]).length === 0) return { wanted, problems: ['--steps names no step'] };
+  const problems = wanted.flatMap(({ unit, values, missing }) => [...missing, ...(unit.check?.(values) ?? [])]);
+  return { wanted, problems: [...new Set(problems), ...closedPorts(sequence, given)] };
+}
+
+/** Nothing is begun: says so of every step, and why, so that the report lists them all. */
+function tellNotBegun(context: UnitContext, told: readonly StepResult[], rest: readonly StepResult[]): void {
+  for (const step of rest) context.onStep?.(step);
+  const steps = [...told, ...rest];
+  const passed = steps.filter(({ result }) => result === 'passed').length;
+  tell(context, {
+    passed: 'false',
+    report: `${passed} of ${steps.length} steps passed; nothing was made`,
+    steps: steps.map(({ unit, result }) => `${unit}=${result}`).join(','),
+  });
+}
+
+async function planAll(context: UnitContext, given: Values): Promise<AcceptancePlan> {
+  const sequence = sequenceOf(given);
+  const board = new Board();
+  const { wanted, problems } = prepared(given, board);
+  const wrong = allWrong(problems, 'nothing was changed');
+  if (wrong !== undefined) throw wrong;
 
   const authenticating = sequence.includes(authSmoke)
     ? recorded(context, authSmoke, Promise.resolve(), () =>
@@ -158,8 +182,28 @@ async function planAll(context: UnitContext, given: Values): Promise<AcceptanceP
   const planned = await Promise.allSettled(others.map(({ unit, values }) => unit.plan(context, values)));
   const authenticated = await authenticating;
   const failures = planned.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-  if (authenticated?.step.error !== undefined) throw asOmegaError(authenticated.step.error);
-  if (failures.length > 0) throw asOmegaError(asOne(failures));
+  const unauthenticated = authenticated?.step.error;
+  if (unauthenticated !== undefined || failures.length > 0) {
+    const because = unauthenticated === undefined ? 'not every step can be done' : 'auth-smoke failed';
+    const steps = others.map(({ unit }, index): StepResult => {
+      const common = { ...startOf(unit), proves: unit.proves, seconds: 0 };
+      const plan = planned[index];
+      if (unauthenticated !== undefined || plan?.status !== 'rejected') {
+        return { ...common, result: 'not run', detail: `nothing was begun: ${because}` };
+      }
+      const error = asOmegaError(plan.reason);
+      return { ...common, result: 'failed', detail: oneLine(error.message), error };
+    });
+    const last: StepResult = {
+      ...startOf(teardown),
+      proves: teardown.proves,
+      seconds: 0,
+      result: 'not run',
+      detail: 'nothing was made',
+    };
+    tellNotBegun(context, authenticated === undefined ? [] : [authenticated.step], [...steps, last]);
+    throw asOmegaError(unauthenticated ?? asOne(failures));
+  }
   const ready = others.flatMap(({ unit, values }, index) => {
     const plan = planned[index];
     return plan?.status === 'fulfilled' ? [{ unit, values, plan: plan.value }] : [];
@@ -233,6 +277,7 @@ export const acceptance = unit({
     steps: { description: 'Each step with its result, comma-separated', example: 'auth-smoke=passed,teardown=passed' },
   },
   takes: (values) => together(BUILDING.map((each) => (chosen(values, each) ? (each.takes?.(values) ?? {}) : {}))),
+  check: (values) => prepared(values, new Board()).problems,
   plan: planAll,
   async run(context, plan) {
     const began = context.run.clock.now();

@@ -1,4 +1,4 @@
-import { OmegaError, UsageError } from '../openstack/errors.js';
+import { ApiError, OmegaError, UsageError } from '../openstack/errors.js';
 import type { Outputs, OutputValues, UnitContext } from './unit.js';
 
 /** Foreign text as one line. */
@@ -57,6 +57,17 @@ export function tell<O extends Partial<OutputValues<Outputs>>>(context: UnitCont
 export function allWrong(findings: readonly string[], hint?: string): UsageError | undefined {
   if (findings.length === 0) return undefined;
   return new UsageError(findings.join('; '), hint === undefined ? {} : { hint });
+}
+
+/**
+ * The failure of a call on a thing that the user named by its id. That it is not there (404) is the input's fault then, not the
+ * platform's.
+ *
+ * @param input - the input that named it, `--server-id` say; nothing where an earlier step of this process did.
+ */
+export function asNamed(error: unknown, input: string | undefined): unknown {
+  if (input === undefined || !(error instanceof ApiError) || error.reason !== 'not-found') return error;
+  return reworded(error, error.message, { class: 'usage', reason: 'missing-name', hint: `check ${input}` });
 }
 
 /** The same failure in another class, or with better words; what was captured stays. */

@@ -1,9 +1,10 @@
-import { OmegaError } from '../openstack/errors.js';
+import { ApiError, OmegaError } from '../openstack/errors.js';
 import type { Server } from '../openstack/services/compute.js';
 import { keypair } from '../resources/keypair.js';
 import { judgeServer, server } from '../resources/server.js';
 import { generateSshKey } from '../resources/ssh-key.js';
 import { USUAL } from '../resources/usual.js';
+import { parseMarker } from '../run/marker.js';
 import type { Run } from '../run/run.js';
 import { settled, tell } from './common.js';
 import { inputs } from './input.js';
@@ -40,7 +41,16 @@ async function attachment(run: Run, serverId: string, networkId: string): Promis
 async function ephemeralKeypair(run: Run, onSecret: (secret: string) => void): Promise<string> {
   const { publicKey, privateKey } = await generateSshKey();
   onSecret(privateKey);
-  return (await run.make(keypair, 'key', { publicKey })).name;
+  try {
+    return (await run.make(keypair, 'key', { publicKey })).name;
+  } catch (error) {
+    // Keypairs alone are unique by name: an earlier try of this run, or a job beside this one, made it already.
+    if (!(error instanceof ApiError) || error.status !== 409 || error.reason !== 'conflict') throw error;
+    const there = await keypair.read(run.cloud, run.name('key', keypair.nameLimit));
+    if (parseMarker(there?.marker)?.run !== run.id || there === undefined) throw error;
+    run.log.info(`keypair ${there.name} is there already, made by this run before`);
+    return there.name;
+  }
 }
 
 export const computeBoot = unit({

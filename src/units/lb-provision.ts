@@ -142,6 +142,15 @@ export const lbProvision = unit({
     ...(monitor === 'none' ? {} : { 'health-monitors': 1 }),
     ports: 1,
   }),
+  check(values) {
+    try {
+      wantedOf(values, values['lb-provider']);
+      return [];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return [error.message];
+    }
+  },
   async plan({ run }, values) {
     const named = values['lb-provider'];
     const wanted = wantedOf(values, named === undefined ? undefined : await providerNamed(run, named));

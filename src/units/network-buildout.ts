@@ -4,10 +4,10 @@ import { network } from '../resources/network.js';
 import { router } from '../resources/router.js';
 import { subnet } from '../resources/subnet.js';
 import type { Run } from '../run/run.js';
-import { settled, tell } from './common.js';
+import { allWrong, settled, tell } from './common.js';
 import { inputs, type ValuesOf } from './input.js';
 import { chosen, externalNetworkNamed, networkNamed, subnets } from './names.js';
-import { freeRange, givenRange, parseRange, type Range } from './ranges.js';
+import { freeRange, givenRange, outsideOf, parseRange, tooLarge, type Range } from './ranges.js';
 import { unit, type Plan, type UnitContext } from './unit.js';
 
 const declared = {
@@ -81,20 +81,41 @@ async function planReuse(run: Run, wanted: string, wantedSubnet: string | undefi
   return { says: [], reuse };
 }
 
-function pickRange(run: Run, values: ValuesOf<typeof declared>, taken: readonly Subnet[]): Range {
+const RANGE_MISSING = 'which range the subnet may take is not said: give --allocation or --cidr';
+
+/** What no cloud need be asked for. */
+function checkBuild({ network: reused, ...values }: ValuesOf<typeof declared>): string[] {
+  if (reused !== undefined) return [];
   const { allocation, cidr } = values;
+  const range =
+    cidr !== undefined
+      ? outsideOf(cidr, allocation)
+      : allocation === undefined
+        ? RANGE_MISSING
+        : tooLarge(values['prefix-length'], allocation);
+  return [
+    ...(values['external-network'] === undefined
+      ? ['network-buildout needs --external-network, or --network to use an existing network']
+      : []),
+    ...(range === undefined ? [] : [range]),
+  ];
+}
+
+/** @throws UsageError when the range is taken, or none is free. */
+function pickRange(
+  run: Run,
+  { allocation, cidr, ...values }: ValuesOf<typeof declared>,
+  taken: readonly Subnet[],
+): Range {
   if (cidr !== undefined) return givenRange(cidr, allocation, taken);
   if (allocation !== undefined) return freeRange(allocation, values['prefix-length'], taken, run.id);
-  throw new UsageError('which range the subnet may take is not said', { hint: 'give --allocation or --cidr' });
+  throw new UsageError(RANGE_MISSING);
 }
 
 async function planBuild(run: Run, values: ValuesOf<typeof declared>): Promise<NetworkPlan> {
-  const external = values['external-network'];
-  if (external === undefined) {
-    throw new UsageError('which external network the router leads to is not said', {
-      hint: 'give --external-network, or --network to use an existing network',
-    });
-  }
+  const wrong = allWrong(checkBuild(values));
+  if (wrong !== undefined) throw wrong;
+  const external = values['external-network'] ?? '';
   const [outside, taken] = await settled([externalNetworkNamed(run, external), subnets(run)]);
   const picked = pickRange(run, values, taken);
   return {
@@ -168,6 +189,7 @@ export const networkBuildout = unit({
   },
   // The port is the router's interface.
   takes: ({ network }) => (network === undefined ? { networks: 1, subnets: 1, routers: 1, ports: 1 } : {}),
+  check: checkBuild,
   plan: ({ run }, values): Promise<NetworkPlan> =>
     values.network === undefined ? planBuild(run, values) : planReuse(run, values.network, values.subnet),
   async run(context, plan) {

@@ -5,7 +5,7 @@ import { unlessInterrupted } from '../run/interrupt.js';
 import type { ProbeAnswer, ProbeTarget } from '../run/probe.js';
 import type { Run } from '../run/run.js';
 import { PACE_SECONDS } from '../run/wait.js';
-import { settled, tell } from './common.js';
+import { asNamed, settled, tell } from './common.js';
 import { inputs, wrongForm } from './input.js';
 import { externalNetworkNamed } from './names.js';
 import { admits } from './rules.js';
@@ -114,14 +114,14 @@ async function unreachable(
  * Allocated with its port in one call. Right after an interface was added the router's way out may not be known yet: on
  * exactly that refusal it is asked once more, at the pace (openstack-facts 4.35).
  */
-async function allocate(run: Run, externalId: string, portId: string): Promise<FloatingIp> {
+async function allocate(run: Run, externalId: string, portId: string, input: string | undefined): Promise<FloatingIp> {
   const spec = { floating_network_id: externalId, port_id: portId };
   const early = (error: unknown): boolean =>
     error instanceof ApiError && error.type === 'ExternalGatewayForFloatingIPNotFound';
   try {
     return await run.make(floatingIp, 'fip', spec);
   } catch (error) {
-    if (!early(error)) throw error;
+    if (!early(error)) throw asNamed(error, input);
   }
   await pause(run, PACE_SECONDS, 'waiting for the router to lead outside');
   try {
@@ -202,7 +202,8 @@ export const publicAccess = unit({
     const { run } = context;
     const { probe } = plan;
     const [portId] = await settled([plan.portId.value, plan.routerId?.value]);
-    const made = await allocate(run, plan.externalId, portId);
+    const input = plan.portId.known === undefined ? undefined : '--port-id';
+    const made = await allocate(run, plan.externalId, portId, input);
     if (made.port_id !== portId) {
       throw new OmegaError(
         `floating IP ${made.floating_ip_address} was made at ${made.port_id ?? 'no port'}, not at port ${portId}`,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { Address4 } from 'ip-address';
 
 import { UsageError } from '../openstack/errors.js';
-import { wrongForm } from './input.js';
 
 /** An IPv4 range. */
 export interface Range {
@@ -31,7 +30,7 @@ const dotted = (value: number): string => [24, 16, 8, 0].map((bits) => Math.floo
  */
 export function parseRange(text: string): Range {
   if (!/^\d+\.\d+\.\d+\.\d+\/\d+$/.test(text) || !Address4.isValid(text)) {
-    throw wrongForm(text, 'an IPv4 range like 10.30.0.0/16');
+    throw new UsageError(`${JSON.stringify(text)} is no IPv4 range such as 10.30.0.0/16`);
   }
   const address = new Address4(text);
   const prefix = address.subnetMask;
@@ -53,15 +52,26 @@ function inTheWay(range: Range, taken: readonly Taken[]): Taken | undefined {
 const called = (subnet: Taken): string =>
   `subnet ${subnet.name ? `"${subnet.name}" ` : ''}(${subnet.cidr}, ${subnet.id})`;
 
+/** What is wrong with a range that does not lie within the allocation. */
+export const outsideOf = (range: Range, allocation: Range | undefined): string | undefined =>
+  allocation !== undefined && (range.first < allocation.first || range.last > allocation.last)
+    ? `--cidr ${range.cidr} is not within the allocation ${allocation.cidr}`
+    : undefined;
+
+/** What is wrong with a size that no part of the allocation has. */
+export const tooLarge = (prefix: number, allocation: Range): string | undefined =>
+  prefix < allocation.prefix
+    ? `the allocation ${allocation.cidr} holds no /${prefix}: raise --prefix-length`
+    : undefined;
+
 /**
  * A range given by the user, once it is seen to lie within the allocation and to meet no subnet.
  *
  * @throws UsageError naming the allocation or the subnet.
  */
 export function givenRange(range: Range, allocation: Range | undefined, taken: readonly Taken[]): Range {
-  if (allocation !== undefined && (range.first < allocation.first || range.last > allocation.last)) {
-    throw new UsageError(`--cidr ${range.cidr} is not within the allocation ${allocation.cidr}`);
-  }
+  const outside = outsideOf(range, allocation);
+  if (outside !== undefined) throw new UsageError(outside);
   const other = inTheWay(range, taken);
   if (other === undefined) return range;
   throw new UsageError(`--cidr ${range.cidr} collides with ${called(other)}`, { hint: 'choose a free range' });
@@ -74,9 +84,8 @@ export function givenRange(range: Range, allocation: Range | undefined, taken: r
  * @throws UsageError when the allocation is smaller than that, or full; it names a subnet that is in the way.
  */
 export function freeRange(allocation: Range, prefix: number, taken: readonly Taken[], runId: string): Range {
-  if (prefix < allocation.prefix) {
-    throw new UsageError(`the allocation ${allocation.cidr} holds no /${prefix}`, { hint: 'raise --prefix-length' });
-  }
+  const unfit = tooLarge(prefix, allocation);
+  if (unfit !== undefined) throw new UsageError(unfit);
   const size = SIZE / 2 ** prefix;
   const count = 2 ** (prefix - allocation.prefix);
   const start = createHash('sha256').update(runId).digest().readUInt32BE() % count;

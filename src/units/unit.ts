@@ -115,6 +115,11 @@ export interface Unit<I extends Inputs, O extends Outputs, P extends Plan> {
   readonly outputs: O;
   /** What it takes of the project's quota with these inputs; what is not known of them is left out. Absent: nothing. */
   takes?(values: Partial<ValuesOf<I>>): Takes;
+  /**
+   * What is wrong with these inputs taken together, as far as it can be said without asking the cloud: told with all else that
+   * is wrong with a call. One line a finding.
+   */
+  check?(values: ValuesOf<I>): readonly string[];
   plan(context: UnitContext, inputs: ValuesOf<I>): Promise<P>;
   run(context: UnitContext, plan: P): Promise<UnitResult<O>>;
   /**

@@ -5,7 +5,7 @@ import { server } from '../resources/server.js';
 import { USUAL } from '../resources/usual.js';
 import { volume } from '../resources/volume.js';
 import type { Run } from '../run/run.js';
-import { reworded, settled, tell } from './common.js';
+import { asNamed, reworded, settled, tell } from './common.js';
 import { inputs } from './input.js';
 import { unit } from './unit.js';
 
@@ -98,11 +98,11 @@ function changed(run: Run, id: string, change: Change, deadline: number, read: (
  * Nova's attach, whose answer can be lost in its own queue after a minute: the volume then says whether it happened
  * (lab-findings), and a second attempt is never made blindly.
  */
-async function attach(run: Run, serverId: string, id: string): Promise<void> {
+async function attach(run: Run, serverId: string, id: string, input: string | undefined): Promise<void> {
   try {
     await run.cloud.compute.attachVolume(serverId, id);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.fate === 'refused') throw error;
+    if (!(error instanceof ApiError) || error.fate === 'refused') throw asNamed(error, input);
     run.log.warning(`the attach was answered "${error.message}": looking at the volume to see whether it happened`);
     const row = await run.cloud.blockStorage.volume(id);
     const under = row.status === 'attaching' || row.status === 'reserved' || holds(row, serverId);
@@ -153,13 +153,17 @@ export const volumeAttach = unit({
     const storage = run.cloud.blockStorage;
     // The server may still be booting while the volume is made.
     const [{ id }, serverId] = await settled([
-      run.make(volume, 'volume', spec, ({ id }) =>
-        changed(run, id, creation, deadline, () => look(run, id, creation.to)),
-      ),
+      run
+        .make(volume, 'volume', spec, ({ id }) =>
+          changed(run, id, creation, deadline, () => look(run, id, creation.to)),
+        )
+        .catch((error: unknown) => {
+          throw asNamed(error, 'volume_type' in spec ? '--volume-type' : undefined);
+        }),
       awaited.value,
     ]);
     tell(context, { 'volume-id': id });
-    await attach(run, serverId, id);
+    await attach(run, serverId, id, awaited.known === undefined ? undefined : '--server-id');
     const used = await changed(run, id, attaching(serverId), deadline, () => look(run, id, 'in-use'));
     const device = used.attachments.find((each) => each.server_id === serverId)?.device ?? '';
     run.log.info(`volume ${id} is in-use at server ${serverId}${device ? ` as ${device}` : ''}`);

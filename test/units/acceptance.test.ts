@@ -198,3 +198,65 @@ test('no text that anybody sees holds a secret', async () => {
   const seen = JSON.stringify([result, process.steps, process.log.lines, process.log.warnings, process.told]);
   for (const secret of process.secrets) expect(seen).not.toContain(secret);
 });
+
+describe('a step that cannot be done', () => {
+  test('every step is in the report: those that cannot be done, and those that were not begun for it', async () => {
+    const process = await processOn(place);
+    await process.failure(acceptance, { image: 'ubuntu-24.4', flavor: 'm1.huge' });
+    expect(results(process.steps)).toEqual([
+      'auth-smoke passed',
+      ...STEPS.slice(1, -1).map((step) => `${step} ${step === 'compute-boot' ? 'failed' : 'not run'}`),
+      'teardown not run',
+    ]);
+    expect(process.steps.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^project acme-prod/),
+      'nothing was begun: not every step can be done',
+      'nothing was begun: not every step can be done',
+      expect.stringMatching(/^no image is called .*; no flavor is called /),
+      ...Array<string>(4).fill('nothing was begun: not every step can be done'),
+      'nothing was made',
+    ]);
+    expect(process.told).toMatchObject({ passed: 'false', report: '1 of 9 steps passed; nothing was made' });
+    expect(process.told['steps']).toMatch(/^auth-smoke=passed,.*compute-boot=failed,.*teardown=not run$/);
+    expect(writes(place)).toEqual([]);
+  });
+
+  test('where auth-smoke fails, that is why', async () => {
+    const process = await processOn(place);
+    place.emulator.inject({
+      service: 'image',
+      path: /images/,
+      status: 200,
+      body: '<html>welcome</html>',
+      times: Infinity,
+    });
+    await process.failure(acceptance);
+    expect(results(process.steps).filter((line) => !line.endsWith('not run'))).toEqual(['auth-smoke failed']);
+    expect(process.steps.at(1)?.detail).toBe('nothing was begun: auth-smoke failed');
+  });
+
+  test('what is wrong with inputs taken together is known without any call', () => {
+    const wrong = (texts: Record<string, string>): readonly string[] => acceptance.check!(parsed(acceptance, texts));
+    expect(wrong({})).toEqual([]);
+    expect(
+      wrong({
+        cidr: '10.31.0.0/24',
+        'lb-provider': 'ovn',
+        'lb-protocol': 'HTTP',
+        ports: '22',
+        steps: STEPS.slice(1).join(','),
+      }),
+    ).toEqual([
+      '--cidr 10.31.0.0/24 is not within the allocation 10.30.0.0/16',
+      'the ovn provider takes --lb-protocol TCP only',
+      '--lb-monitor needs TCP port 80 of the members, which --ports does not open',
+    ]);
+    expect(wrong({ steps: ',' })).toEqual(['--steps names no step']);
+    const without = { ...parsed(acceptance), allocation: undefined, 'external-network': undefined };
+    expect(acceptance.check!(without)).toEqual([
+      'network-buildout needs --external-network, or --network to use an existing network',
+      'which range the subnet may take is not said: give --allocation or --cidr',
+      expect.stringMatching(/^public-access needs --external-network/),
+    ]);
+  });
+});

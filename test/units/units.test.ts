@@ -26,6 +26,9 @@ async function booted(texts: Outputs = {}): Promise<Outputs> {
   return outputs;
 }
 
+/** An id that nothing has. */
+const NOBODY = '5d0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e';
+
 describe('on the emulator', () => {
   beforeEach(async () => {
     place = await OnEmulator.start();
@@ -154,6 +157,27 @@ describe('on the emulator', () => {
     const error = await (await processOn(place)).failure(computeBoot, { ...outputs, keypair: 'ci-acme-12-kex' });
     expect(error.message).toMatch(/^no keypair is called "ci-acme-12-kex": there is ci-acme-12-key/);
   }, 30_000);
+
+  test('compute-boot once more in the same run: the keypair of the first try is used, somebody else’s is not', async () => {
+    const outputs = await booted();
+    const again = await processOn(place);
+    await again.call(computeBoot, outputs);
+    expect(again.run.made.map(({ kind }) => kind)).toEqual(['server']);
+    expect(again.log.lines.join()).toContain('keypair ci-acme-12-key is there already, made by this run before');
+    await (await processOn(place)).run.cloud.compute.createKeypair('ci-acme-13-key', 'ssh-ed25519 AAAA somebody');
+    const error = await (await processOn(place, { id: '13' })).failure(computeBoot, outputs);
+    expect([error.class, error.reason]).toEqual(['platform', 'conflict']);
+  }, 60_000);
+
+  test.each([
+    [volumeAttach, { 'server-id': NOBODY }, '--server-id'],
+    [volumeAttach, { 'server-id': NOBODY, 'volume-type': 'nope' }, '--volume-type'],
+    [publicAccess, { 'port-id': NOBODY }, '--port-id'],
+  ] as const)('what the user named and is not there is a usage error: %#', async (each, texts, input) => {
+    const error = await (await processOn(place)).failure(each, texts);
+    expect([error.class, error.reason, error.hint]).toEqual(['usage', 'missing-name', `check ${input}`]);
+    expect(error.capture?.status).toBe(404);
+  });
 
   test('volume-attach looks at the volume when the attach ends in a lost answer, and goes on', async () => {
     const outputs = await booted();
