@@ -8,10 +8,13 @@ import { freedText, leaksOf, leakText, type Leak } from './quota-leaks.js';
 import { QuotaReader } from './quota-read.js';
 import { RESOURCES, together, type QuotaResource, type Takes } from './quota-resources.js';
 import { amount, bar, headroomOf, missingOf, rowOf, saying, standing, type QuotaRow } from './quota-rows.js';
+import { tlsCertificate } from './tls-certificate.js';
 import { unit, type AnyUnit, type Table } from './unit.js';
 
 /** Whose needs can be asked for by name. */
-const KNOWN: readonly AnyUnit[] = [acceptance, ...BUILDING].filter((each: AnyUnit) => each.takes !== undefined);
+const KNOWN: readonly AnyUnit[] = [acceptance, ...BUILDING, tlsCertificate].filter(
+  (each: AnyUnit) => each.takes !== undefined,
+);
 
 function parseUnit(text: string): AnyUnit {
   const found = KNOWN.find(({ name }) => name === text);
@@ -29,7 +32,7 @@ const count = (description: string, example: string): Input<number | undefined> 
 function parseGib(text: string): number {
   const value = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || value <= 0 || value > MOST)
-    throw new UsageError(`${JSON.stringify(text)} is not a number of GiB above 0`);
+    throw new UsageError(`${JSON.stringify(text)} is not a number of GiB above 0, such as 12 or 0.5`);
   return value;
 }
 

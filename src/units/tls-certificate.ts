@@ -144,6 +144,7 @@ export const tlsCertificate = unit({
     },
     'not-after': { description: 'When the certificate ends', example: '2026-12-24T08:00:00Z' },
   },
+  takes: () => ({ secrets: 1 }),
   async plan(context, values) {
     const { run } = context;
     if (values['pkcs12-password'] !== undefined) context.onSecret(values['pkcs12-password']);

@@ -4,6 +4,7 @@ import { scaledClock } from '../../src/openstack/clock.js';
 import { OmegaError } from '../../src/openstack/errors.js';
 import { floatingIp } from '../../src/resources/floating-ip.js';
 import { acceptance, BUILDING } from '../../src/units/acceptance.js';
+import { CALLS } from '../../src/units/calls.gen.js';
 import { quotaPreflight } from '../../src/units/quota-preflight.js';
 import { RESOURCES, type QuotaResource, type Takes } from '../../src/units/quota-resources.js';
 import { bar, rowOf } from '../../src/units/quota-rows.js';
@@ -252,6 +253,17 @@ describe('--for acceptance', () => {
     const sum = BUILDING.reduce((so, each) => so + (each.takes?.({}).ports ?? 0), 0);
     expect(acceptance.takes?.({}).ports).toBe(sum);
   });
+});
+
+/** What a unit calls where it makes something that a quota counts. */
+const MAKES = / POST \/(v2\.1\/(servers|os-keypairs)|v3\/\*\/volumes|v2\.0\/\w[\w-]*|v2\/lbaas\/\w+|v1\/secrets)$/;
+test('--for takes every unit that makes something which a quota counts', () => {
+  const making = Object.entries(CALLS).filter(([, calls]) => calls.some((call) => MAKES.test(call)));
+  expect(making.map(([name]) => name)).toContain('tls-certificate');
+  for (const [name] of making) {
+    const [its] = quotaPreflight.inputs.for.parse(name);
+    expect([name, Object.keys(its?.takes?.({}) ?? {})]).not.toEqual([name, []]);
+  }
 });
 
 describe('bars', () => {
