@@ -19,8 +19,12 @@ const PREFLIGHT = 'quota-preflight';
 const DIAGNOSE = 'diagnose';
 /** Jobs that do not wait for success. */
 const WHEN_OF: Readonly<Record<string, string>> = { [TEARDOWN]: 'always', [DIAGNOSE]: 'on_failure' };
+/** What comes along with `acceptance`, by what it puts after its name: it cleans up, and says why it failed. */
+const COMPANIONS = [TEARDOWN, DIAGNOSE] as const;
+type Companion = (typeof COMPANIONS)[number];
 /** What a unit's entry under `creates` is when it makes nothing. */
 const NOTHING = '–';
+const makesSomething = ({ creates }: AnyUnit): boolean => creates !== NOTHING;
 /** A unit's inputs that are called as one that every job has. */
 const RENAMED: Readonly<Record<string, string>> = { image: 'server-image' };
 /** Inputs that name a file to be written, which is kept only among the job's artifacts: no choice of the user's. */
@@ -91,6 +95,14 @@ function jobInputs(unit: AnyUnit, version: string, needs: readonly string[]): Re
             default: '',
           },
         }),
+    ...(makesSomething(unit)
+      ? {
+          'keep-for': {
+            description: `${SETTINGS['keep-for'].description}. For example: ${SETTINGS['keep-for'].example}`,
+            default: '',
+          },
+        }
+      : {}),
     'dry-run': { description: SETTINGS['dry-run'].description, type: 'boolean', default: false },
   };
 }
@@ -132,7 +144,7 @@ function specOf(unit: AnyUnit, name: string, input: Input<unknown>): Spec {
 /** Jobs of default names whose outputs the unit reads, and what comes before all that make something. */
 function needsOf(unit: AnyUnit, units: readonly AnyUnit[]): string[] {
   if (unit.name === ACCEPTANCE || unit.name === SMOKE) return [];
-  const making = units.filter(({ name, creates }) => creates !== NOTHING && name !== ACCEPTANCE);
+  const making = units.filter((each) => makesSomething(each) && each.name !== ACCEPTANCE);
   if (unit.name === TEARDOWN) return making.map(({ name }) => name);
   if (unit.name === DIAGNOSE) return [SMOKE, PREFLIGHT, ...making.map(({ name }) => name), ACCEPTANCE];
   const producers = Object.values(unit.inputs).flatMap(({ from }) =>
@@ -152,31 +164,35 @@ interface Own {
 }
 
 /** One job. Everything that a user gives reaches the command in variables, and none of it is ever part of the script. */
-function jobOf(unit: AnyUnit, own: readonly Own[], companion: boolean): object {
-  const name = companion ? `${input('job-name')}-${TEARDOWN}` : input('job-name');
+function jobOf(unit: AnyUnit, own: readonly Own[], companion?: Companion): object {
+  const name = companion === undefined ? input('job-name') : `${input('job-name')}-${companion}`;
   const folder = `.omega-ci/${name}`;
-  const acceptance = unit.name === ACCEPTANCE || companion;
+  const acceptance = unit.name === ACCEPTANCE;
   // One record a run, handed from job to job; acceptance is a run of its own.
   const ledger = `.omega-ci/ledger${acceptance ? `-${input('job-name')}` : input('run-id')}.jsonl`;
   const run = acceptance ? `$CI_PROJECT_ID-$CI_PIPELINE_ID-${input('job-name')}` : input('run-id');
-  const command = companion ? TEARDOWN : unit.name;
+  const command = companion ?? unit.name;
   return {
     stage: input('stage'),
     image: input('image'),
     tags: input('tags'),
     rules: input('rules'),
-    needs: companion ? [{ job: input('job-name'), optional: true }] : input('needs'),
+    needs: companion === undefined ? input('needs') : [{ job: input('job-name'), optional: true }],
     ...(WHEN_OF[command] === undefined ? {} : { when: WHEN_OF[command] }),
     interruptible: false,
     variables: {
       ...Object.fromEntries(
         own.map(({ name: from, of }) => [variableOf(of), of in KEPT ? `${folder}/${KEPT[of]}` : input(from)]),
       ),
+      ...(companion === DIAGNOSE
+        ? Object.fromEntries(Object.entries(KEPT).map(([of, file]) => [variableOf(of), `${folder}/${file}`]))
+        : {}),
       OMEGA_CI_COMMAND: input('cli'),
       OMEGA_CI_CA_CERT: input('ca-cert'),
       OMEGA_CI_CLOUD: input('cloud'),
       OMEGA_CI_TENANT: input('tenant'),
       OMEGA_CI_RUN_ID: run,
+      ...(makesSomething(unit) && companion === undefined ? { OMEGA_CI_KEEP_FOR: input('keep-for') } : {}),
       OMEGA_CI_DRY_RUN: input('dry-run'),
       OMEGA_CI_OUTPUT_PREFIX: input('output-prefix'),
       OMEGA_CI_DOTENV: `${folder}/outputs.env`,
@@ -195,7 +211,7 @@ function jobOf(unit: AnyUnit, own: readonly Own[], companion: boolean): object {
   };
 }
 
-/** A component: its inputs, and one job. That of `acceptance` has a second job, which cleans up whatever happens. */
+/** A component: its inputs, and one job. That of `acceptance` has two more: to clean up whatever happens, and to explain. */
 function template(unit: AnyUnit, units: readonly AnyUnit[], version: string): string {
   const job = jobInputs(unit, version, needsOf(unit, units));
   const own: Own[] = Object.entries(unit.inputs).map(([name, each]) => ({
@@ -208,8 +224,13 @@ function template(unit: AnyUnit, units: readonly AnyUnit[], version: string): st
   const asked = own.filter(({ of }) => !(of in KEPT));
   const spec = { ...Object.fromEntries(asked.map(({ name, spec: each }) => [name, each])), ...job };
   const jobs = {
-    [input('job-name')]: jobOf(unit, own, false),
-    ...(unit.name === ACCEPTANCE ? { [`${input('job-name')}-${TEARDOWN}`]: jobOf(unit, [], true) } : {}),
+    [input('job-name')]: jobOf(unit, own),
+    ...Object.fromEntries(
+      (unit.name === ACCEPTANCE ? COMPANIONS : []).map((companion) => [
+        `${input('job-name')}-${companion}`,
+        jobOf(unit, [], companion),
+      ]),
+    ),
   };
   const yaml = (document: object): string => dump(document, { lineWidth: -1, noRefs: true });
   return `${NOTE}# ${unit.title}. Proves ${unit.proves}.\n${yaml({ spec: { inputs: spec } })}---\n${yaml(jobs)}`;

@@ -5,7 +5,18 @@ import type { Input } from '../src/units/input.js';
 import type { AnyUnit } from '../src/units/unit.js';
 
 /** Settings that a step takes; the form of what goes to stdout is the library's own matter. */
-const TAKEN = ['cloud', 'ca-cert', 'tenant', 'run-id', 'ledger', 'report', 'dry-run', 'emulator', 'debug'] as const;
+const TAKEN = [
+  'cloud',
+  'ca-cert',
+  'tenant',
+  'run-id',
+  'keep-for',
+  'ledger',
+  'report',
+  'dry-run',
+  'emulator',
+  'debug',
+] as const;
 
 const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 

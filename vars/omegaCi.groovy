@@ -45,6 +45,10 @@ Map unit(String name, Map inputs, Map outputs, Map args) {
     if (inputs.containsKey('captures') && args.captures == null) {
         variables.add(inputs.captures + '=' + literal(reports()))
     }
+    // And its record is where publish() finds it.
+    if (inputs.containsKey('bundleFile') && args.bundleFile == null) {
+        variables.add(inputs.bundleFile + '=' + literal(reports() + '/diagnosis' + (leg ? '-' + leg : '') + '.txt'))
+    }
     int status = 1
     withEnv(variables) {
         // exec: an abort's SIGTERM then reaches the command itself, which ends its waits and says what is left.

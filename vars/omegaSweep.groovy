@@ -15,6 +15,7 @@ Map call(Map args = [:]) {
         caCert: 'OMEGA_CI_CA_CERT',
         tenant: 'OMEGA_CI_TENANT',
         runId: 'OMEGA_CI_RUN_ID',
+        keepFor: 'OMEGA_CI_KEEP_FOR',
         ledger: 'OMEGA_CI_LEDGER',
         report: 'OMEGA_CI_REPORT',
         dryRun: 'OMEGA_CI_DRY_RUN',

@@ -13,7 +13,8 @@ const SUCCEEDING = NAMES.filter((name) => name !== DIAGNOSE);
 const BUILDING = SUCCEEDING.filter((name) => !['teardown', 'acceptance'].includes(name));
 
 let project: Project;
-afterEach(async () => project.close());
+// A test that is skipped, or left out by its name, makes none.
+afterEach(async () => (project as Project | undefined)?.close());
 
 describeHere('components', () => {
   test('all of them in one pipeline: outputs go from job to job without being wired, and teardown leaves nothing', async () => {
@@ -145,9 +146,33 @@ kill -KILL $pid; wait $pid\n`,
     );
     const ran = await project.run({ include: [own('acceptance', { cli: `sh ${killer}` })] });
     expect(ran.failed).toEqual(['acceptance']);
-    expect(ran.passed).toEqual(['acceptance-teardown']);
+    expect(ran.passed).toEqual(['acceptance-diagnose', 'acceptance-teardown']);
     expect(Number(project.outputs('acceptance-teardown')['OMEGA_DELETED'])).toBeGreaterThan(3);
     expect(project.left).toEqual([]);
+  });
+
+  test('acceptance fails: it says by itself whose the fault is, and keeps the record for the account contact', async () => {
+    project = await Project.make([
+      {
+        service: 'network',
+        method: 'POST',
+        path: /\/routers$/,
+        times: Infinity,
+        status: 409,
+        body: { NeutronError: { type: 'OverQuota', message: "Quota exceeded for resources: ['router'].", detail: '' } },
+      },
+    ]);
+    project.addComponents();
+    const ran = await project.run({ include: [own('acceptance')] });
+    expect(ran.failed).toEqual(['acceptance']);
+    expect(ran.passed).toEqual(['acceptance-diagnose', 'acceptance-teardown']);
+    expect(project.outputs('acceptance-diagnose')).toMatchObject({ OMEGA_CLASS: 'quota', OMEGA_CAUSE: 'quota' });
+    expect(project.artifacts('acceptance-diagnose')).toContain('diagnosis.txt');
+    expect(project.read('.omega-ci/acceptance-diagnose/diagnosis.txt')).toContain(
+      "Quota exceeded for resources: ['router']",
+    );
+    expect(project.left).toEqual([]);
+    expectClean(project, ran);
   });
 
   test('nothing that a user gives is run by a shell', async () => {

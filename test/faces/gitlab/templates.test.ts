@@ -47,9 +47,9 @@ describe.each(units)('%s', (name, unit) => {
   const { text, inputs, jobs } = componentOf(name);
   const names = Object.keys(jobs);
 
-  test('one job that is called as it is told; acceptance has one more, which cleans up', () => {
+  test('one job that is called as it is told; acceptance has two more, to clean up and to explain', () => {
     const own = '$[[ inputs.job-name ]]';
-    expect(names).toEqual(name === 'acceptance' ? [own, `${own}-teardown`] : [own]);
+    expect(names).toEqual(name === 'acceptance' ? [own, `${own}-teardown`, `${own}-diagnose`] : [own]);
     expect(Object.keys(included(componentOf(name), enough(name)))[0]).toBe(name);
   });
 
@@ -99,6 +99,18 @@ describe.each(units)('%s', (name, unit) => {
     }
     const known = [...Object.keys(unit.inputs), ...Object.keys(SETTINGS)].map(variableOf);
     expect(Object.keys(variables).filter((each) => ![...known, 'OMEGA_CI_COMMAND'].includes(each))).toEqual([]);
+  });
+
+  test('how long sweep leaves in peace what it makes is asked of all that make something, and of no other', () => {
+    const [job, ...companions] = Object.values(jobs);
+    const makes = unit.creates !== '–';
+    expect('keep-for' in inputs).toBe(makes);
+    expect(job?.['variables'] as object).toEqual(
+      makes
+        ? expect.objectContaining({ OMEGA_CI_KEEP_FOR: '$[[ inputs.keep-for ]]' })
+        : expect.not.objectContaining({ OMEGA_CI_KEEP_FOR: expect.anything() }),
+    );
+    for (const { variables } of companions) expect(variables).not.toHaveProperty('OMEGA_CI_KEEP_FOR');
   });
 
   test('what a user gives is never part of the script, which any shell reads', () => {
@@ -186,15 +198,22 @@ describe('as a pipeline', () => {
     }
   });
 
-  test('acceptance is a run of its own, which its second job takes down', () => {
-    const [job, teardown] = Object.entries(included(componentOf('acceptance'), { 'job-name': 'proof' }));
-    expect(job?.[0]).toBe('proof');
-    expect(teardown?.[0]).toBe('proof-teardown');
-    expect(teardown?.[1]).toMatchObject({ when: 'always', needs: [{ job: 'proof', optional: true }] });
+  test('acceptance is a run of its own, which its second job takes down and its third explains', () => {
+    const jobs = included(componentOf('acceptance'), { 'job-name': 'proof' });
+    expect(Object.keys(jobs)).toEqual(['proof', 'proof-teardown', 'proof-diagnose']);
+    const needs = [{ job: 'proof', optional: true }];
+    expect(jobs['proof-teardown']).toMatchObject({ when: 'always', needs });
+    expect(jobs['proof-diagnose']).toMatchObject({
+      when: 'on_failure',
+      needs,
+      variables: { OMEGA_CI_BUNDLE_FILE: '.omega-ci/proof-diagnose/diagnosis.txt' },
+    });
+    // A rule with a `when` of its own would go before those.
+    for (const job of Object.values(jobs)) expect(JSON.stringify(job['rules'])).not.toContain('when');
     for (const name of ['OMEGA_CI_RUN_ID', 'OMEGA_CI_LEDGER']) {
-      const [own, other] = [job, teardown].map((each) => (each?.[1]['variables'] as Record<string, string>)[name]);
-      expect(own).toContain('proof');
-      expect(other).toBe(own);
+      const values = Object.values(jobs).map(({ variables }) => (variables as Record<string, string>)[name]);
+      expect(values[0]).toContain('proof');
+      expect(new Set(values).size).toBe(1);
     }
   });
 });

@@ -148,21 +148,34 @@ withGroovy('the library, on the Groovy that Jenkins has', () => {
     expect(outcome.text).toMatch(/^ERROR: omega-ci compute-boot ended with 2: usage: .*m1\.vast/m);
     expect(outcome.text).not.toContain("The server's address");
     expect(outcome.text).toMatch(/nothing of run \S+ is left/);
-    expect(outcome.text).toMatch(/^junit: 5 files, 5 cases, 1 failed$/m);
+    // The teardown and the diagnosis are among them.
+    expect(outcome.text).toMatch(/^junit: 6 files, 6 cases, 1 failed$/m);
     expect(await left()).toBe('0');
   });
 
-  test("the page's word on failures: diagnose reads the reports of the steps before it, and its record is kept", async () => {
-    const [, shown] = /`(failure \{ .*diagnosis\.txt'\) \} \})`/.exec(
-      readFileSync(join(root, 'docs/jenkins.md'), 'utf8'),
-    )!;
-    const text = readFileSync(join(examples, 'Jenkinsfile'), 'utf8')
+  test('it is explained: diagnose reads the reports of the steps before it, and its record is kept', async () => {
+    const wrong = (name: string): string =>
+      readFileSync(join(examples, name), 'utf8').replace(/'m1\.tiny'/g, "'m1.vast'");
+    const declarative = await build({ text: wrong('Jenkinsfile') }).ended;
+    expect(finished(declarative)).toMatchObject({ code: 1, last: 'Finished: FAILURE' });
+    expect(declarative.text).toMatch(/usage \(.*\): .*m1\.vast/);
+    expect(declarative.text).toContain(`archived: omega-ci/${number}/diagnosis.txt`);
+    expect(await left()).toBe('0');
+    const scripted = await build({ text: wrong('Jenkinsfile.scripted') }).ended;
+    expect(finished(scripted)).toMatchObject({ code: 1, last: 'Finished: FAILURE' });
+    expect(scripted.text).toContain(`archived: omega-ci/${number}/diagnosis.txt`);
+  });
+
+  test('acceptance fails: it is explained, and the record is where it was told', async () => {
+    const text = readFileSync(join(examples, 'Jenkinsfile.acceptance'), 'utf8')
       .replace("'m1.tiny'", "'m1.vast'")
-      .replace('post {', `post { ${shown}\n`);
+      .replace('omegaDiagnose()', "script { omegaDiagnose(bundleFile: omegaCi.reports() + '/why.txt') }");
     const outcome = await build({ text }).ended;
     expect(finished(outcome)).toMatchObject({ code: 1, last: 'Finished: FAILURE' });
-    expect(outcome.text).toMatch(/usage \(.*\): .*m1\.vast/);
-    expect(outcome.text).toContain(`archived: omega-ci/${number}/diagnosis.txt`);
+    const order = [...outcome.text.matchAll(/^\[Pipeline\] post (.+)$/gm)].map((match) => match[1]);
+    expect(order).toEqual(['always', 'failure', 'cleanup']);
+    expect(outcome.text).toContain(`archived: omega-ci/${number}/why.txt`);
+    expect(outcome.text).not.toContain('diagnosis.txt');
     expect(await left()).toBe('0');
   });
 

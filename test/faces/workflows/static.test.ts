@@ -26,6 +26,8 @@ interface Step {
   name?: string;
   uses?: string;
   run?: string;
+  if?: string;
+  env?: Record<string, string>;
   with?: Record<string, unknown>;
 }
 interface Job {
@@ -173,6 +175,25 @@ describe('the reusable acceptance workflow', () => {
 
   test('lets runs of one tenant wait for one another', () => {
     expect(reusable.concurrency.group).toContain('${{ inputs.tenant }}');
+  });
+
+  test('explains a failure, and keeps the record with the report', () => {
+    const steps = workflowOf('.github/workflows/acceptance.yml').jobs['acceptance']?.steps ?? [];
+    const at = (uses: RegExp): number => steps.findIndex((step) => uses.test(step.uses ?? ''));
+    const [run, why, keep] = [/^\.\/\.omega-ci$/, /actions\/diagnose$/, /^actions\/upload-artifact@/].map(at) as [
+      number,
+      number,
+      number,
+    ];
+    expect([run < why, why < keep, run >= 0]).toEqual([true, true, true]);
+    expect(steps[why]).toMatchObject({ if: expect.stringMatching(/^failure\(\)/) });
+    expect(steps[keep]).toMatchObject({ if: 'always()' });
+    const folder = String(steps[keep]?.with?.['path']);
+    expect(String(steps[why]?.with?.['bundle-file']).startsWith(folder)).toBe(true);
+    // Whatever the one has to reach the cloud with, the other has.
+    const { OMEGA_CI_REPORT: report, ...cloud } = steps[run]?.env ?? {};
+    expect(`${report ?? ''}/`).toBe(folder);
+    expect(steps[why]?.env).toEqual(cloud);
   });
 
   test('tears down in a job of its own that always runs', () => {

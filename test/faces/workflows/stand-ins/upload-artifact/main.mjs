@@ -1,9 +1,9 @@
 import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const { env } = process;
 const [from, to] = [
-  join(env['GITHUB_WORKSPACE'], env['INPUT_PATH']),
+  resolve(env['GITHUB_WORKSPACE'], env['INPUT_PATH']),
   join(env['STAND_IN_ARTIFACTS'], env['INPUT_NAME']),
 ];
 // What the real one refuses in a name.
