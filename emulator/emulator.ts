@@ -1,5 +1,5 @@
 import type { Clock } from '../src/openstack/clock.js';
-import type { AccessRule } from './rows.js';
+import type { AccessRule, StackResource } from './rows.js';
 import type { FailingChange } from './store.js';
 
 /** One call that the emulator got, in order of arrival. */
@@ -58,6 +58,8 @@ export interface EmulatorOptions {
   pageSize?: number;
   /** `zed`: an Octavia whose fully populated create leaves the children PENDING for ever (lab-findings). */
   octavia?: 'caracal' | 'zed';
+  /** Heat is in the catalogue too. */
+  orchestration?: boolean;
 }
 
 /** What can be opened to tenants that they should be refused. */
@@ -112,6 +114,8 @@ export interface Emulator {
    * `clusters` (a trust for whoever asks).
    */
   permit(...rules: readonly OpenRule[]): void;
+  /** Makes a stack that has made these things, and gives back its id. It owns nothing: Heat only tells of it. */
+  addStack(projectId: string, name: string, resources: readonly StackResource[]): string;
   /** Makes another application credential of a tenant. */
   addCredential(options?: CredentialOptions): EmulatorTenant;
   /** Deletes a credential, as its owner would to stop a pipeline: its tokens die at once. */

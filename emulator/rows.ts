@@ -158,7 +158,8 @@ export interface ServerRow {
   createdAt: number;
   updatedAt: number;
   launchedAt: number | undefined;
-  imageId: string;
+  /** None where it boots from a volume. */
+  imageId: string | null;
   flavor: Flavor;
   keyName: string | null;
   metadata: Record<string, string>;
@@ -244,6 +245,9 @@ export interface ListenerRow extends Balanced {
   port: number;
   poolId: string | null;
   tlsRef: string | null;
+  sniRefs: string[];
+  clientCaRef: string | null;
+  clientAuthentication: string;
 }
 export interface PoolRow extends Balanced {
   loadBalancerId: string;
@@ -288,6 +292,36 @@ export interface SecretRow {
   updatedAt: number;
 }
 
+/** Secrets tied together. */
+export interface ContainerRow {
+  id: string;
+  name: string | null;
+  projectId: string;
+  userId: string;
+  type: string;
+  secrets: readonly { readonly name: string; readonly id: string }[];
+  createdAt: number;
+}
+
+/** One thing that a stack has made; `nested`: by a stack that is a resource of it. */
+export interface StackResource {
+  name: string;
+  /** For example `OS::Nova::Server`. */
+  type: string;
+  /** The thing's id; a secret's reference, a keypair's name. */
+  physicalId: string;
+  /** `CREATE_COMPLETE` unless told. */
+  status?: string;
+  nested?: boolean;
+}
+export interface StackRow {
+  id: string;
+  name: string;
+  projectId: string;
+  resources: readonly StackResource[];
+  createdAt: number;
+}
+
 export interface ClusterRow {
   id: string;
   name: string;
@@ -295,6 +329,8 @@ export interface ClusterRow {
   userId: string;
   templateId: string;
   keypair: string | null;
+  fixedNetwork: string | null;
+  fixedSubnet: string | null;
   labels: Record<string, string>;
   /** There as soon as something is being built. */
   stackId: string | null;

@@ -11,6 +11,7 @@ import { barbican } from './services/barbican.js';
 import { cinder } from './services/cinder.js';
 import { glance } from './services/glance.js';
 import { keystone } from './services/keystone.js';
+import { heat } from './services/heat.js';
 import { magnum } from './services/magnum.js';
 import { neutron } from './services/neutron.js';
 import { nova } from './services/nova.js';
@@ -65,6 +66,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     octavia(store, auth),
     barbican(store, auth, url),
     magnum(store, auth, { id: store.uuid(), ownerId: store.hex(), createdAt: store.now() }),
+    ...(options.orchestration === true ? [heat(store, auth)] : []),
   );
   const catalogue = catalogueOf(store, url, services);
   front.mount(services);
@@ -91,6 +93,11 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     setQuota: (projectId, resource, limit) => store.setLimit(projectId, resource, limit),
     permit: (...rules) => {
       for (const rule of rules) store.permitted.add(rule);
+    },
+    addStack: (projectId, name, resources) => {
+      const id = store.uuid();
+      store.stacks.set(id, { id, name, projectId, resources, createdAt: store.now() });
+      return id;
     },
     addCredential: ({ tenant = 'acme', ...rest } = {}) => {
       const owner = tenants.find(({ name }) => name === tenant)?.credential;

@@ -1,6 +1,7 @@
 import type { Clock } from '../src/openstack/clock.js';
 import type {
   ClusterRow,
+  ContainerRow,
   Credential,
   Flavor,
   FloatingIpRow,
@@ -20,6 +21,7 @@ import type {
   SecurityGroupRow,
   ServerRow,
   SnapshotRow,
+  StackRow,
   SubnetRow,
   TokenRow,
   User,
@@ -152,6 +154,8 @@ export class Store {
   readonly secrets = new Map<string, SecretRow>();
   /** Ids that were secrets: Barbican tells them from ids that never were. */
   readonly deletedSecrets = new Set<string>();
+  readonly containers = new Map<string, ContainerRow>();
+  readonly stacks = new Map<string, StackRow>();
   readonly clusters = new Map<string, ClusterRow>();
   /** Addresses that answer nobody, whatever the provider. */
   readonly downAddresses = new Set<string>();

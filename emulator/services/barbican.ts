@@ -1,4 +1,5 @@
 import type { SecretRow } from '../rows.js';
+import { containerRoutes } from './barbican/containers.js';
 import { consumerRoutes } from './barbican/consumers.js';
 import { naive, rowsWhere, type Store } from '../store.js';
 import { settingOf } from './nova/limits.js';
@@ -295,7 +296,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
       }),
     },
     { method: 'GET', path: '/v1/orders', handle: () => ({ status: 200, body: { orders: [], total: 0 } }) },
-    { method: 'GET', path: '/v1/containers', handle: () => ({ status: 200, body: { containers: [], total: 0 } }) },
+    ...containerRoutes(store, `${url}/key-manager/v1`, no),
     ...(['GET', 'PUT', 'DELETE'] as const).map((method): Route => ({
       method,
       path: '/v1/project-quotas/:project',

@@ -12,6 +12,7 @@ const ALIASES: Readonly<Record<ServiceType, readonly string[]>> = {
   'load-balancer': [],
   'key-manager': [],
   'container-infrastructure-management': ['container-infrastructure', 'container-infra'],
+  orchestration: [],
 };
 
 /** The version that is appended where the catalogue's URL names none (openstack-facts 6.6). */
@@ -24,6 +25,7 @@ const VERSION: Readonly<Record<ServiceType, string>> = {
   'load-balancer': 'v2',
   'key-manager': 'v1',
   'container-infrastructure-management': 'v1',
+  orchestration: 'v1',
 };
 
 /** What the caller wants of the catalogue. */
@@ -112,8 +114,8 @@ export function withVersion(url: string, service: ServiceType, projectId: string
     // Keystone's v2.0 is long gone; Octavia routes both spellings, and its own links say v2 (openstack-facts 1.2).
     segments[segments.length - 1] = VERSION[service];
   }
-  // Cinder takes the project id everywhere, but only newer ones do without.
-  if (service === 'block-storage') segments.push(project ?? projectId);
+  // Cinder takes the project id everywhere, but only newer ones do without; Heat never does.
+  if (service === 'block-storage' || service === 'orchestration') segments.push(project ?? projectId);
   else if (project !== undefined) segments.push(project);
   return [origin, ...segments].join('/');
 }

@@ -6,6 +6,7 @@ import { ImageService } from './services/image.js';
 import { KeyManager } from './services/key-manager.js';
 import { LoadBalancerService } from './services/load-balancer.js';
 import { NetworkService } from './services/network.js';
+import { Orchestration } from './services/orchestration.js';
 import { Quotas } from './services/quotas.js';
 import type { Session } from './session.js';
 
@@ -19,6 +20,7 @@ export class Cloud {
   readonly loadBalancer: LoadBalancerService;
   readonly keyManager: KeyManager;
   readonly cluster: ClusterService;
+  readonly orchestration: Orchestration;
   readonly quotas: Quotas;
 
   constructor(readonly session: Session) {
@@ -30,6 +32,7 @@ export class Cloud {
     this.loadBalancer = new LoadBalancerService(session);
     this.keyManager = new KeyManager(session);
     this.cluster = new ClusterService(session);
+    this.orchestration = new Orchestration(session);
     this.quotas = new Quotas(session);
   }
 

@@ -11,7 +11,8 @@ export type ServiceType =
   | 'block-storage'
   | 'load-balancer'
   | 'key-manager'
-  | 'container-infrastructure-management';
+  | 'container-infrastructure-management'
+  | 'orchestration';
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 

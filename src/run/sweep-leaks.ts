@@ -27,16 +27,21 @@ export function leaksIn(rows: Rows, everyVipPort: boolean): Leak[] {
   return [...bootVolumes(rows), ...orphanedPorts(rows, everyVipPort)];
 }
 
-/** Nova names no volume that it makes, and makes it after the server. */
+/**
+ * Nova makes a volume after the server that it is for, and gives it no name of its own: none at all where an image or a
+ * snapshot is copied to it, and one of the server's id where it is blank (lab).
+ */
+const novaNamed = (name: string, serverId: string): boolean => name === '' || name === `${serverId}-blank-vol`;
+
 function bootVolumes(rows: Rows): Leak[] {
   const servers = new Map((rows.server ?? []).filter(isMarked).map((row) => [row.id, row]));
   return (rows.volume ?? []).flatMap((volume) => {
     const [serverId, ...others] = volume.attachedTo ?? [];
     const server = serverId === undefined || others.length > 0 ? undefined : servers.get(serverId);
-    if (server?.marker === undefined || volume.marker !== undefined || volume.name !== '') return [];
+    if (server?.marker === undefined || volume.marker !== undefined || !novaNamed(volume.name, server.id)) return [];
     const after = (volume.createdAt?.getTime() ?? -Infinity) >= (server.createdAt?.getTime() ?? Infinity);
     if (!after) return [];
-    return [{ found: { ...volume, marker: server.marker }, why: `boot volume of server ${server.name}` }];
+    return [{ found: { ...volume, marker: server.marker }, why: `made by Nova for server ${server.name}` }];
   });
 }
 

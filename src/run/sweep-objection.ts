@@ -1,7 +1,10 @@
 import type { Found } from '../resources/kind.js';
+import { KindList } from './kind-list.js';
 import { parseMarker } from './marker.js';
 import type { Run } from './run.js';
 import { ownerVanished } from './sweep-leaks.js';
+import { secretUsers, type User } from './sweep-users.js';
+import { refOf } from './sweep-uses.js';
 import { judge, type Candidate, type SweepRules } from './sweep-rules.js';
 
 /**
@@ -31,4 +34,19 @@ export async function objectionTo(
   const verdict = judge({ ...found, ...(leak === undefined ? {} : { marker: before.marker ?? '' }) }, rules, text);
   if (verdict.is === 'old') return undefined;
   return verdict.is === 'kept' ? verdict.why : 'its age is unknown: the service gives no time';
+}
+
+/**
+ * Why a secret must stay after all, by who uses it right before its deletion: Barbican deletes it under a listener. One
+ * list serves all secrets, at the pace of every list; where it still shows what may have gone meanwhile, the next decides.
+ */
+export function secretGuard(run: Run): (found: Found) => Promise<string | undefined> {
+  const list = new KindList<User>({ list: secretUsers }, run.cloud, run.clock, run.signal);
+  const userIn = (users: readonly User[], found: Found): User | undefined =>
+    users.find(({ needs }) => needs.includes(refOf(found)));
+  return async (found) => {
+    if (found.kind !== 'secret' || userIn((await list.recent()).rows, found) === undefined) return undefined;
+    const user = userIn((await list.after(run.clock.now())).rows, found);
+    return user && `${user.name} uses it`;
+  };
 }

@@ -10,6 +10,7 @@ import type { Run } from './run.js';
 import { askAboutRuns } from './sweep-runs.js';
 import { leaksIn } from './sweep-leaks.js';
 import { isMarked, judge, runKey, type Candidate, type SweepRules } from './sweep-rules.js';
+import { usersOf } from './sweep-users.js';
 import { inUse, refOf } from './sweep-uses.js';
 
 /** Something of ours that stays, and why. */
@@ -116,8 +117,14 @@ export async function surveyProject(run: Run, options: SweepOptions, signal?: Ab
     );
   }
   const all = Object.values(rows).flat();
+  const others = await usersOf(
+    run,
+    all,
+    candidates.map(({ found }) => found),
+  );
+  drop(({ found }) => others.blind.get(found.kind));
   const release = (): void => {
-    const needed = inUse(all, new Set(candidates.map(({ found }) => refOf(found))));
+    const needed = inUse(all, new Set(candidates.map(({ found }) => refOf(found))), others.users);
     drop(({ found }) => {
       const by = needed.get(refOf(found));
       return by === undefined ? undefined : `${by} stays and needs it`;

@@ -8,13 +8,14 @@ export const refOf = (found: Pick<Found, 'kind' | 'id'>): Ref => `${found.kind} 
  *
  * @param rows - everything listed, ours and others'.
  * @param candidates - what might go.
- * @param more - what stays besides (a cluster) and needs something.
+ * @param more - what is in no list of a kind and needs something: as long as what it is a part of (`of`) stays, where that is
+ *   listed, else whatever happens.
  * @returns each that must stay, and what it is needed by.
  */
 export function inUse(
   rows: Iterable<Found>,
   candidates: ReadonlySet<Ref>,
-  more: readonly { readonly name: string; readonly needs: readonly Ref[] }[] = [],
+  more: readonly { readonly name: string; readonly of?: readonly Ref[]; readonly needs: readonly Ref[] }[] = [],
 ): Map<Ref, string> {
   const all = new Map<Ref, Found>();
   for (const row of rows) all.set(refOf(row), row);
@@ -33,7 +34,10 @@ export function inUse(
   const open: { ref: Ref; name: string }[] = [];
   for (const [ref, row] of all) if (stays(ref, row, candidates, all)) open.push({ ref, name: nameOf(row) });
   for (const each of more) {
+    const wholes = (each.of ?? []).filter((ref) => all.has(ref));
     for (const ref of each.needs) {
+      for (const whole of wholes) add(whole, ref);
+      if (wholes.length > 0) continue;
       if (candidates.has(ref)) because.set(ref, each.name);
       open.push({ ref, name: each.name });
     }

@@ -5,7 +5,7 @@ import { leftoverError, type Survey } from '../run/survey.js';
 import { decodePlan, encodePlan, looksLikePlan, plannedRefs, type SweepPlanFile } from '../run/sweep-plan.js';
 import type { Candidate } from '../run/sweep-rules.js';
 import { clockAhead, surveyProject, type Kept, type SweepSurvey } from '../run/sweep-survey.js';
-import { objectionTo } from '../run/sweep-objection.js';
+import { objectionTo, secretGuard } from '../run/sweep-objection.js';
 import { parseDuration, spanText } from './duration.js';
 import { inputs, type ValuesOf } from './input.js';
 import { unit, type Plan, type UnitContext } from './unit.js';
@@ -243,11 +243,13 @@ async function carriedOut(context: UnitContext, { survey, values, olderThan, ahe
     tenant: run.tenant,
     now: run.clock.now() - ahead,
   };
+  const used = secretGuard(run);
   const aim: Aim = {
     closely: true,
     until: run.clock.now() + values['sweep-timeout'] * 1000,
     mine: (rows) => rows.filter((row) => byRef.has(`${row.kind} ${row.id}`)),
-    objection: (found, { kind, id }) => objectionTo(run, found, byRef.get(`${kind} ${id}`), rules, spanText),
+    objection: async (found, { kind, id }) =>
+      (await objectionTo(run, found, byRef.get(`${kind} ${id}`), rules, spanText)) ?? used(found),
   };
   const targets: Survey['targets'] = candidates.map(({ found }) => ({
     kind: found.kind,

@@ -3,7 +3,7 @@ import { rowsWhere, type Store } from '../../store.js';
 import { Refusal, textOf, type Incoming, type Json } from '../../wire.js';
 import { createPort, removePort } from '../neutron/ports.js';
 import { denied, no } from './errors.js';
-import { checkQuotas, wantedOf, type Wanted } from './wanted.js';
+import { checkQuotas, wantedOf, type MadeVolume, type Wanted } from './wanted.js';
 
 export function findServer(store: Store, request: Incoming): ServerRow {
   const id = request.params['id'] ?? '';
@@ -117,6 +117,7 @@ function schedule(store: Store, row: ServerRow, wanted: Wanted, action: ServerAc
     );
     return;
   }
+  wanted.volumes.forEach((volume, at) => makeVolume(store, row, volume, at));
   row.taskState = 'spawning';
   row.hostId = store.hex(56);
   row.updatedAt = store.now();
@@ -130,6 +131,33 @@ function schedule(store: Store, row: ServerRow, wanted: Wanted, action: ServerAc
     action.endedAt = store.now();
     for (const port of portsOf(store, row)) port.status = 'ACTIVE';
   });
+}
+
+/** Without a name, or named after the server where it is blank; attached at once, and without a marker (lab). */
+function makeVolume(
+  store: Store,
+  row: ServerRow,
+  { size, imageId, deleteOnTermination }: MadeVolume,
+  at: number,
+): void {
+  const [id, now, device] = [store.uuid(), store.now(), `/dev/sd${'abcdefgh'[at] ?? 'z'}`];
+  store.volumes.set(id, {
+    id,
+    name: imageId === null ? `${row.id}-blank-vol` : '',
+    description: '',
+    projectId: row.projectId,
+    userId: row.userId,
+    status: 'in-use',
+    size,
+    type: 'standard',
+    metadata: {},
+    createdAt: now,
+    updatedAt: now,
+    attachment: { id: store.uuid(), serverId: row.id, device, at: now, reserved: false },
+    snapshotId: null,
+    imageId,
+  });
+  row.volumes.push({ volumeId: id, device, deleteOnTermination });
 }
 
 function failBuild(store: Store, row: ServerRow, action: ServerAction, message: string): void {

@@ -36,7 +36,7 @@ export function serverView(store: Store, row: ServerRow, request: Incoming, alon
     user_id: row.userId,
     metadata: row.metadata,
     hostId: row.hostId,
-    image: bookmark(request, 'images', row.imageId),
+    image: row.imageId === null ? '' : bookmark(request, 'images', row.imageId),
     flavor:
       minor >= 47
         ? {

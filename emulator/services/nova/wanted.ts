@@ -1,4 +1,4 @@
-import type { Flavor, PortRow } from '../../rows.js';
+import type { Flavor, ImageRow, PortRow } from '../../rows.js';
 import { rowsWhere, type Store } from '../../store.js';
 import {
   Refusal,
@@ -46,11 +46,20 @@ const PROPERTIES = [
   'hostname',
 ];
 
+/** A volume that Nova makes for the server: of the image, or blank. */
+export interface MadeVolume {
+  size: number;
+  imageId: string | null;
+  deleteOnTermination: boolean;
+}
+
 /** What a create asks for, with every reference looked up. */
 export interface Wanted {
   name: string;
   flavor: Flavor;
-  imageId: string;
+  /** None where it boots from a volume. */
+  imageId: string | null;
+  volumes: MadeVolume[];
   keyName: string | null;
   metadata: Record<string, string>;
   tags: string[];
@@ -93,10 +102,8 @@ export function wantedOf(store: Store, server: Json, request: Incoming): Wanted 
 
   const networks = networksOf(store, server, request.caller);
   const groups = groupsOf(store, objectsOf(server['security_groups']), request.caller);
-  const image = store.images.get(imageRef);
-  if (image === undefined || (image.visibility === 'private' && image.owner !== request.caller.projectId)) {
-    throw no(400, 'Can not find requested image');
-  }
+  const volumes = volumesOf(store, server, request.caller);
+  const image = volumes.some(({ imageId }) => imageId !== null) ? undefined : imageOf(store, imageRef, request.caller);
   const flavorRef = said(server['flavorRef']);
   const flavor = store.flavors.get(flavorRef);
   if (flavor === undefined) throw no(400, `Flavor ${flavorRef} could not be found.`);
@@ -105,7 +112,33 @@ export function wantedOf(store: Store, server: Json, request: Incoming): Wanted 
     throw no(400, 'Invalid key_name provided.');
   }
   const tags = (Array.isArray(server['tags']) ? (server['tags'] as unknown[]) : []).map(String);
-  return { name, flavor, imageId: image.id, keyName, metadata, tags, groups, networks };
+  return { name, flavor, imageId: image?.id ?? null, volumes, keyName, metadata, tags, groups, networks };
+}
+
+function imageOf(store: Store, id: string, caller: Caller): ImageRow {
+  const image = store.images.get(id);
+  if (image === undefined || (image.visibility === 'private' && image.owner !== caller.projectId)) {
+    throw no(400, 'Can not find requested image');
+  }
+  return image;
+}
+
+/** Volumes to be made: what boots from a volume that is there, or from a snapshot, is beyond the emulator. */
+function volumesOf(store: Store, server: Json, caller: Caller): MadeVolume[] {
+  return objectsOf(server['block_device_mapping_v2']).flatMap((each) => {
+    const source = textOf(each['source_type']);
+    if (textOf(each['destination_type']) !== 'volume' || (source !== 'image' && source !== 'blank')) return [];
+    const size = Number(each['volume_size'] ?? 0);
+    if (size < 1) {
+      const what =
+        source === 'image'
+          ? "Images with destination_type 'volume' need to have a non-zero size specified"
+          : "Blank volumes (source: 'blank', dest: 'volume') need to have non-zero size";
+      throw no(400, `Block Device Mapping is Invalid: ${what}`);
+    }
+    const imageId = source === 'image' ? imageOf(store, textOf(each['uuid']) ?? '', caller).id : null;
+    return [{ size, imageId, deleteOnTermination: each['delete_on_termination'] === true }];
+  });
 }
 
 function networksOf(store: Store, server: Json, caller: Caller): Wanted['networks'] {

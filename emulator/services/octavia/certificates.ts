@@ -1,6 +1,6 @@
 import { createSecureContext } from 'node:tls';
 
-import type { SecretRow } from '../../rows.js';
+import type { ListenerRow, SecretRow } from '../../rows.js';
 import type { Store } from '../../store.js';
 import { listOf, textOf, type Caller, type Json, type Refusal } from '../../wire.js';
 import { no, validation } from './common.js';
@@ -20,11 +20,18 @@ const unreadable = (why: string): Refusal =>
  * The references of a listener, each looked up as Octavia does it: by the last part of its path, whatever the host, with
  * the caller's own token to change the access list, and then read as a PKCS#12 file without a password (seen on the lab).
  *
- * @returns the default certificate's reference.
+ * @returns them as the listener keeps them.
  */
-export function certificatesOf(store: Store, protocol: string, values: Json, caller: Caller): string | null {
+export function certificatesOf(
+  store: Store,
+  protocol: string,
+  values: Json,
+  caller: Caller,
+): Pick<ListenerRow, 'tlsRef' | 'sniRefs' | 'clientCaRef' | 'clientAuthentication'> {
   const ref = textOf(values['default_tls_container_ref']) ?? null;
-  const all = [...listOf(values['sni_container_refs']).map(String), ...(ref === null ? [] : [ref])];
+  const sniRefs = listOf(values['sni_container_refs']).map(String);
+  const clientCaRef = textOf(values['client_ca_tls_container_ref']) ?? null;
+  const all = [...sniRefs, ...(ref === null ? [] : [ref])];
   if (protocol === 'TERMINATED_HTTPS' && all.length === 0) {
     throw validation(
       'An SNI or default certificate container reference must be provided for TERMINATED_HTTPS protocol listeners.',
@@ -34,7 +41,9 @@ export function certificatesOf(store: Store, protocol: string, values: Json, cal
     throw validation(`Certificate container references are not allowed on ${protocol} protocol listeners.`);
   }
   for (const each of all) read(grant(store, each, caller));
-  return ref;
+  if (clientCaRef !== null) grant(store, clientCaRef, caller);
+  const clientAuthentication = textOf(values['client_authentication']) ?? 'NONE';
+  return { tlsRef: ref, sniRefs, clientCaRef, clientAuthentication };
 }
 
 function grant(store: Store, ref: string, caller: Caller): SecretRow {

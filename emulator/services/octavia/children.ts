@@ -30,6 +30,8 @@ export const LISTENER = [
   'connection_limit',
   'default_tls_container_ref',
   'sni_container_refs',
+  'client_ca_tls_container_ref',
+  'client_authentication',
   'insert_headers',
   'timeout_client_data',
   'timeout_member_connect',
@@ -95,7 +97,7 @@ export function makeListener(store: Store, lb: LoadBalancerRow, values: Json, ca
   const protocol = oneOf(values, 'protocol', PROTOCOLS);
   const port = whole(values, 'protocol_port', { min: 1, max: 65_535 });
   // Octavia's own checks come before the provider's.
-  const tlsRef = certificatesOf(store, protocol, values, caller);
+  const certificates = certificatesOf(store, protocol, values, caller);
   if (lb.provider === 'ovn' && !['TCP', 'UDP', 'SCTP'].includes(protocol)) throw unsupported(`${protocol} protocol`);
   const transport = (name: string): string => (name === 'UDP' || name === 'SCTP' ? name : 'TCP');
   const other = listenersOf(store, lb.id).find(
@@ -114,7 +116,7 @@ export function makeListener(store: Store, lb: LoadBalancerRow, values: Json, ca
     protocol,
     port,
     poolId: null,
-    tlsRef,
+    ...certificates,
   };
   store.listeners.set(row.id, row);
   return row;

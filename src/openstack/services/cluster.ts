@@ -16,6 +16,11 @@ export class ClusterService {
     return rows(this.session, { ...magnum, path: '/clusters' }, 'clusters', 'cluster');
   }
 
+  /** Clusters of the project with all that is known of them, in one call. */
+  async clustersInDetail(): Promise<Shapes['clusterInDetail'][]> {
+    return rows(this.session, { ...magnum, path: '/clusters/detail' }, 'clusters', 'clusterInDetail');
+  }
+
   /** How many clusters the project has; open to a project's reader. */
   async stats(): Promise<Shapes['clusterStats']> {
     const { project } = await this.session.token();

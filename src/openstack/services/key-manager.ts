@@ -5,13 +5,21 @@ import { one, rows } from './shaped.js';
 /** A secret's facts; never its payload. `id` is taken from `secret_ref`, whose host may be another than ours. */
 export type Secret = Shapes['secret'] & { id: string };
 
+/** Secrets that somebody has tied together. */
+export interface Container {
+  readonly id: string;
+  readonly name: string;
+  readonly secretIds: readonly string[];
+}
+
 /**
  * 1.1 tells a secret's consumers (openstack-facts 1.3). It is asked for without looking first: every Barbican that knows
  * of versions has it, and an older one takes no notice.
  */
 const keyManager = { service: 'key-manager', headers: { 'OpenStack-API-Version': 'key-manager 1.1' } } as const;
 
-const idOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+/** The id at the end of the reference of a secret or container: its host may be another than ours. */
+export const idOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 /** Barbican, version 1. `Accept` is exactly `application/json` but for the payload (openstack-facts 6.8). */
 export class KeyManager {
@@ -28,6 +36,17 @@ export class KeyManager {
     const call = { ...keyManager, method: 'GET', path: `/secrets/${id}` } as const;
     const secret = await one(this.session, call, 'secret', undefined);
     return { ...secret, id: idOf(secret.secret_ref) };
+  }
+
+  /** All containers, each with the ids of the secrets that it holds. */
+  async containers(): Promise<Container[]> {
+    const call = { ...keyManager, path: '/containers', query: { limit: 100 } } as const;
+    const found = await rows(this.session, call, 'containers', 'container');
+    return found.map(({ container_ref: ref, name, secret_refs: secrets }) => ({
+      id: idOf(ref),
+      name: name ?? '',
+      secretIds: secrets.map(({ secret_ref: secret }) => idOf(secret)),
+    }));
   }
 
   async createSecret(secret: {

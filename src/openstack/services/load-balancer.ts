@@ -67,7 +67,13 @@ export class LoadBalancerService {
     return rows(this.session, call, of, 'identified');
   }
 
-  /** All pools of the project, each with the ids of its members. */
+  /** All listeners of the project, each with the references of the secrets or containers that it ends TLS with. */
+  async listeners(projectId: string): Promise<Shapes['listener'][]> {
+    const call = { service: 'load-balancer', path: '/lbaas/listeners', query: { project_id: projectId } } as const;
+    return rows(this.session, call, 'listeners', 'listener');
+  }
+
+  /** All pools of the project, each with the ids of its members and the references of what it speaks TLS to them with. */
   async pools(projectId: string): Promise<Shapes['loadBalancerPool'][]> {
     const call = { service: 'load-balancer', path: '/lbaas/pools', query: { project_id: projectId } } as const;
     return rows(this.session, call, 'pools', 'loadBalancerPool');
