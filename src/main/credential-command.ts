@@ -6,9 +6,11 @@ import { grid } from '../platform/formats.js';
 import { harmless } from '../report/text.js';
 import { inputs, type Inputs, type ValuesOf } from '../units/input.js';
 import { rolesNeeded, unitsIncluded, unitWithNeeds } from '../units/needs.js';
+import { endOf } from './credential-expiry.js';
 import { withCredential, withPassword } from './credential-person.js';
 import { namingOf, rulesFor, usualNaming } from './credential-rules.js';
 import type { Host } from './host.js';
+import { nearest } from './nearest.js';
 import { readInputs } from './read-inputs.js';
 import { SETTINGS } from './settings.js';
 
@@ -129,7 +131,8 @@ function read<I extends Inputs>(
   try {
     const parsed = parser.parseOptions([...argv]);
     operands = parsed.operands;
-    for (const text of parsed.unknown.filter((each) => each.startsWith('-'))) problems.push(unknown(text, verb));
+    const names = parser.options.map(({ long }) => long ?? '');
+    for (const text of parsed.unknown.filter((each) => each.startsWith('-'))) problems.push(unknown(text, verb, names));
   } catch (error) {
     problems.push((error as Error).message.replace(/^error: /, ''));
   }
@@ -156,10 +159,14 @@ function read<I extends Inputs>(
 }
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const unknown = (text: string, verb: string): string =>
-  /pass|secret|token/i.test(text)
-    ? `${text.replace(/=.*$/s, '')} is not known: the password is asked for, and never taken from a command line`
-    : `${text.replace(/=.*$/s, '')} is not known to credential ${verb}`;
+function unknown(text: string, verb: string, names: readonly string[]): string {
+  const option = text.replace(/=.*$/s, '');
+  const meant = nearest(option, names);
+  if (meant !== undefined) return `${option} is not known to credential ${verb}; did you mean ${meant}?`;
+  return /pass|secret|token/i.test(option)
+    ? `${option} is not known: the password is asked for, and never taken from a command line`
+    : `${option} is not known to credential ${verb}`;
+}
 
 /** `omega-ci credential rules`. */
 async function printRules(values: ValuesOf<typeof RULES>, host: Host): Promise<void> {
@@ -188,7 +195,7 @@ async function printRules(values: ValuesOf<typeof RULES>, host: Host): Promise<v
 
 /** `omega-ci credential revoke`. */
 function revoke(wanted: string, values: ValuesOf<typeof where>, host: Host): Promise<void> {
-  return withPassword(values, host, async ({ session, token }) => {
+  return withPassword(values, host, async ({ session, token, config, own }) => {
     const credentials = new ApplicationCredentials(session, token.user.id);
     const all = await credentials.list();
     const found = all.find(({ name }) => name === wanted) ?? all.find(({ id }) => id === wanted);
@@ -197,6 +204,12 @@ function revoke(wanted: string, values: ValuesOf<typeof where>, host: Host): Pro
       throw new UsageError(`${token.user.name} has no credential ${JSON.stringify(wanted)}`, {
         cause: 'missing-name',
         hint: there.length === 0 ? 'It has none at all.' : `It has ${there.join(', ')}.`,
+      });
+    }
+    // By name it is easily meant as another's; its id is never typed by accident.
+    if (found.id === own && wanted !== found.id) {
+      throw new UsageError(`${found.name} is what cloud ${config.name} itself signs in with: without it nothing does`, {
+        hint: `If that is meant: omega-ci credential revoke ${found.id}`,
       });
     }
     await credentials.remove(found.id);
@@ -213,7 +226,7 @@ function list(values: ValuesOf<typeof LIST>, host: Host): Promise<void> {
       .map(({ name, id, expires_at: end, roles, unrestricted, access_rules: rules }) => ({
         name,
         id,
-        expires: end ? `${end.replace(/\.0+$/, '').replace(/Z$/, '')}Z` : 'never',
+        expires: end ? endOf(end) : 'never',
         roles: (roles ?? []).map((role) => role.name).sort(),
         restricted: unrestricted !== true,
         rules: rules?.length,

@@ -37,5 +37,11 @@ function timeOf(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.test(text)) return undefined;
   const whole = text.includes('T') ? text : `${text}T00:00`;
   const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(whole) ? whole : `${whole}Z`);
-  return Number.isNaN(time) ? undefined : time;
+  // The 30th of February is taken for the 2nd of March.
+  const day = text.slice(0, 10);
+  const real = new Date(Date.parse(`${day}T00:00Z`));
+  return Number.isNaN(time) || real.toISOString().slice(0, 10) !== day ? undefined : time;
 }
+
+/** When Keystone says that a credential ends, which is in UTC and says so or not: `2027-01-01T00:00:00.000000`. */
+export const endOf = (text: string): string => `${text.replace(/Z$/, '').replace(/\.\d+$/, '')}Z`;

@@ -9,7 +9,7 @@ import type { ApplicationCredential } from '../openstack/services/identity.js';
 import { isoTime } from '../openstack/time.js';
 import { harmless } from '../report/text.js';
 import { rolesNeeded } from '../units/needs.js';
-import { expiryOf } from './credential-expiry.js';
+import { endOf, expiryOf } from './credential-expiry.js';
 import { personAt, withPassword, type CloudChoice, type Conversation } from './credential-person.js';
 import { namingOf, rulesFor } from './credential-rules.js';
 import type { Host } from './host.js';
@@ -48,8 +48,13 @@ export async function mint(request: MintRequest, host: Host): Promise<void> {
       const made = await create(request, cloud, roles, rules);
       const about = `${made.name} (${made.id}): project ${cloud.token.project.name}, roles ${roles.join(', ')}, ${
         rules === undefined ? 'no access rules' : `${rules.length} access rules`
-      }, ends ${isoTime(expiryOf(request.expires, cloud.now()))}`;
+      }, ends ${made.expires_at ? endOf(made.expires_at) : 'never'}`;
       say(`made ${about}`);
+      const short = rolesNeeded(request.units).filter(
+        (role) => cloud.token.roles.includes(role) && !roles.includes(role),
+      );
+      if (short.length > 0)
+        say(`warning: it lacks ${short.join(', ')}, which these units need: some calls will be refused`);
       if (file === undefined) {
         host.stdout.write(`id: ${made.id}\nsecret: ${made.secret}\n`);
         say('the secret is shown this once: put it into the secret store of the CI system now');

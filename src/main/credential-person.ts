@@ -68,6 +68,8 @@ export interface Conversation {
   readonly session: Session;
   readonly config: CloudConfig;
   readonly token: Token;
+  /** The application credential that the cloud's settings hold, if they hold one. */
+  readonly own: string | undefined;
   /** Milliseconds, the cloud's. */
   readonly now: () => number;
 }
@@ -105,7 +107,7 @@ async function conversing<T>(
   const place = await openPlace({ ...choice, emulator: false, ...reader }, host);
   const say = (text: string): unknown => host.stderr.write(`${harmless(text)}\n`);
   for (const warning of place.config.warnings) say(`warning: ${warning}`);
-  const open = async <R>(config: CloudConfig, then: (cloud: Conversation) => Promise<R>): Promise<R> => {
+  const open = async <R>(config: CloudConfig, then: (cloud: Conversation) => Promise<R>, own?: string): Promise<R> => {
     const redactor = createRedactor();
     const transport = await createTransport(config);
     const session = openSession({
@@ -119,7 +121,9 @@ async function conversing<T>(
       userAgent: `omega-ci/${VERSION}`,
     });
     try {
-      return await then({ session, config, token: await session.token(), now: () => place.clock.now() });
+      const token = await session.token();
+      const now = (): number => place.clock.now();
+      return await then({ session, config, token, own: own ?? token.applicationCredential?.id, now });
     } finally {
       await session.close();
     }
@@ -130,7 +134,7 @@ async function conversing<T>(
     const secret = await terminal.askSecret(`Password of ${account.label}: `);
     if (secret === '') throw new UsageError('no password was typed; nothing was asked of the cloud');
     try {
-      return await open({ ...place.config, credential: { ...account.signIn, secret } }, work);
+      return await open({ ...place.config, credential: { ...account.signIn, secret } }, work, account.own);
     } catch (error) {
       throw wrongPassword(error, account.label);
     }
@@ -143,7 +147,7 @@ async function conversing<T>(
 async function accountOf(
   config: CloudConfig,
   open: <R>(config: CloudConfig, then: (cloud: Conversation) => Promise<R>) => Promise<R>,
-): Promise<{ signIn: PasswordSignIn; label: string }> {
+): Promise<{ signIn: PasswordSignIn; label: string; own?: string | undefined }> {
   const { credential } = config;
   if ('project' in credential) {
     const { user } = credential;
@@ -151,8 +155,9 @@ async function accountOf(
     return { signIn: credential, label };
   }
   try {
-    return await open(config, ({ token: { user, project } }) =>
+    return await open(config, ({ token: { user, project }, own }) =>
       Promise.resolve({
+        own,
         signIn: { user: { id: user.id }, project: { id: project.id }, secret: '' },
         label: `${user.name} (domain ${user.domainName}), for project ${project.name}`,
       }),

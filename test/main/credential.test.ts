@@ -139,6 +139,13 @@ describe('credential mint', () => {
     expect(said.stderr).toContain('roles reader, member, no access rules');
     expect(said.stderr).toContain('shown this once');
   });
+  test('roles that do not suffice for the units are said so, and when Keystone says that it ends', async () => {
+    const said = await omega([...MINT, '--units', 'auth-smoke', '--roles', 'member']);
+    expect(said.stderr).toMatch(/^warning: it lacks .*reader, which these units need: some calls will be refused$/m);
+    const { stdout } = await omega(['credential', 'list', '--cloud', 'acme', '-o', 'json']);
+    const made = (JSON.parse(stdout) as { name: string; expires: string }[]).find(({ name }) => name === 'nightly')!;
+    expect(said.stderr).toContain(`ends ${made.expires}\n`);
+  });
   test('the account may be named by variables; a stored password is not used', async () => {
     const env = {
       OS_CLIENT_CONFIG_FILE: '',
@@ -197,6 +204,12 @@ describe('credential mint', () => {
     ['the past', ['mint', 'a', '--expires', '2020-01-01', '--units', 'acceptance'], /2020-01-01 is past/],
     ['no units', ['mint', 'a', '--expires', '30d'], /--units is missing/],
     ['an unknown unit', ['mint', 'a', '--expires', '30d', '--units', 'nope'], /"nope" is no unit: they are/],
+    ['a slip', ['mint', 'a', '--expirs', '30d'], /--expirs is not known to credential mint; did you mean --expires\?/],
+    [
+      'no such day',
+      ['mint', 'a', '--expires', '2027-02-30', '--units', 'acceptance'],
+      /"2027-02-30" is no span or time/,
+    ],
     ['a password', ['mint', 'a', '--password', 'x'], /--password is not known: the password is asked for/],
     [
       'a file that is there',
@@ -244,6 +257,20 @@ describe('credential revoke and list', () => {
     expect(revoked.stderr).toMatch(/revoked nightly \([0-9a-f]{32}\): whatever used it is refused from now on/);
     expect(await names()).toEqual(['acme-svc-cred']);
   });
+  test('what the cloud itself signs in with goes by its id alone', async () => {
+    const own = ['credential', 'revoke', 'acme-svc-cred', '--cloud', 'acme'];
+    const said = await omega(own);
+    expect(said.exitCode).toBe(2);
+    const [, id = ''] =
+      /acme-svc-cred is what cloud acme itself signs in with: .* omega-ci credential revoke ([0-9a-f]{32})$/m.exec(
+        said.stderr,
+      ) ?? [];
+    expect(await names()).toEqual(['acme-svc-cred']);
+    const meant = await omega(own.with(2, id));
+    expect(meant.stderr).toContain(`revoked acme-svc-cred (${id})`);
+    const list = await omega(['credential', 'list', '--cloud', 'acme']);
+    expect(list.exitCode).toBe(3);
+  });
   test('an unknown one: what there is', async () => {
     const said = await omega(['credential', 'revoke', 'nope', '--cloud', 'acme']);
     expect(said.exitCode).toBe(2);
@@ -258,7 +285,19 @@ test('spans and times', () => {
   expect(iso('8w')).toBe('2027-01-25T12:00:00.000Z');
   expect(iso('2027-01-01')).toBe('2027-01-01T00:00:00.000Z');
   expect(iso('2027-01-01T10:00+02:00')).toBe('2027-01-01T08:00:00.000Z');
-  for (const text of ['0d', '-1d', '1.5d', '1e3h', '30m', 'soon', '', '2027-13-01', '2027-01-01 10:00']) {
+  for (const text of [
+    '0d',
+    '-1d',
+    '1.5d',
+    '1e3h',
+    '30m',
+    'soon',
+    '',
+    '2027-13-01',
+    '2027-02-30',
+    '2027-02-29T23:00-05:00',
+    '2027-01-01 10:00',
+  ]) {
     expect(() => expiryOf(text, now)).toThrow(/--expires/);
   }
 });

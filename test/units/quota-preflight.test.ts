@@ -8,6 +8,7 @@ import { CALLS } from '../../src/units/calls.gen.js';
 import { quotaPreflight } from '../../src/units/quota-preflight.js';
 import { RESOURCES, type QuotaResource, type Takes } from '../../src/units/quota-resources.js';
 import { bar, rowOf } from '../../src/units/quota-rows.js';
+import type { AnyUnit } from '../../src/units/unit.js';
 import { OnEmulator } from '../run/on-emulator.js';
 import { processOn, type Process } from './on-cloud.js';
 
@@ -204,10 +205,11 @@ describe('bad input', () => {
   ])('--%s %s is a usage error', (name, text) => {
     expect(() => values({ [name]: text })).toThrow(expect.objectContaining({ class: 'usage' }));
   });
+});
 
-  test('a flavor without servers', async () => {
-    expect(() => plan({ flavor: 'm1.small' })).toThrow('--servers');
-  });
+test('a flavor alone is that of one server', async () => {
+  const { needs } = await plan({ flavor: 'm1.small' });
+  expect(needs).toEqual({ servers: 1, vcpus: 1, 'ram-gib': 2 });
 });
 
 describe('--for acceptance', () => {
@@ -261,7 +263,7 @@ test('--for takes every unit that makes something which a quota counts', () => {
   const making = Object.entries(CALLS).filter(([, calls]) => calls.some((call) => MAKES.test(call)));
   expect(making.map(([name]) => name)).toContain('tls-certificate');
   for (const [name] of making) {
-    const [its] = quotaPreflight.inputs.for.parse(name);
+    const [its] = quotaPreflight.inputs.for.parse(name)!;
     expect([name, Object.keys(its?.takes?.({}) ?? {})]).not.toEqual([name, []]);
   }
 });
