@@ -8,7 +8,6 @@ import { CALLS } from '../../src/units/calls.gen.js';
 import { quotaPreflight } from '../../src/units/quota-preflight.js';
 import { RESOURCES, type QuotaResource, type Takes } from '../../src/units/quota-resources.js';
 import { bar, rowOf } from '../../src/units/quota-rows.js';
-import type { AnyUnit } from '../../src/units/unit.js';
 import { OnEmulator } from '../run/on-emulator.js';
 import { processOn, type Process } from './on-cloud.js';
 
