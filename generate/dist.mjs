@@ -4,14 +4,18 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { minifySync } from '@swc/core';
 
 const root = new URL('..', import.meta.url).pathname;
 // Not named outright: the compiler would take what it has written for a source.
 const built = (path) => import(join(root, 'build', path));
-const [{ actionStubs }, { UNITS }] = [await built('generate/github.js'), await built('src/units/all.js')];
+const [{ actionStubs }, { checkSame }, { UNITS }] = [
+  await built('generate/github.js'),
+  await built('generate/same.js'),
+  await built('src/units/all.js'),
+];
 const check = process.argv.includes('--check');
 const given = process.argv.includes('--out') ? process.argv[process.argv.indexOf('--out') + 1] : undefined;
 const out = check ? mkdtempSync(join(tmpdir(), 'omega-ci-dist-')) : (given ?? join(root, 'dist'));
@@ -56,17 +60,6 @@ for (const [path, text] of starters) {
 chmodSync(join(out, 'cli.js'), 0o755);
 
 if (check) {
-  const files = (folder) =>
-    new Map(
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((path) => [relative(folder, path), readFileSync(path)]),
-    );
-  const [fresh, kept] = [files(out), files(join(root, 'dist'))];
-  const names = new Set([...fresh.keys(), ...kept.keys()]);
-  const different = [...names].filter((name) => !fresh.get(name)?.equals(kept.get(name) ?? new Uint8Array()));
-  for (const name of different) console.error(`dist/${name} is not what npm run dist makes`);
+  process.exitCode = checkSame(out, join(root, 'dist'), (line) => console.error(line));
   rmSync(out, { recursive: true });
-  process.exitCode = different.length > 0 ? 1 : 0;
 }
