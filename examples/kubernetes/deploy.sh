@@ -9,8 +9,8 @@ set -eu
 kubectl=${KUBECTL:-kubectl}
 here=$(dirname -- "$0")
 
-# An unset secret becomes an empty file, and kubectl would then try this machine itself.
-[ -s "$KUBECONFIG" ] || { echo "the kubeconfig $KUBECONFIG is empty or not there" >&2; exit 2; }
+# An unset secret becomes an empty file, or one line end, and kubectl would then try this machine itself.
+grep -q '[^[:space:]]' "$KUBECONFIG" 2>/dev/null || { echo "the kubeconfig $KUBECONFIG is empty or not there" >&2; exit 2; }
 
 if [ "${1:-}" = remove ]; then
   # Only what a run has made for itself: never the namespace that people use.

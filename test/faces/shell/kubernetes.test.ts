@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -55,8 +55,10 @@ describe(SCRIPT, () => {
   test('fails where kubectl fails, and asks nothing where there is no kubeconfig', () => {
     expect(deploy([], { KUBECTL_EXIT: '1' }).code).toBe(1);
     writeFileSync(join(folder, 'calls'), '');
-    writeFileSync(join(folder, 'kubeconfig'), '');
-    expect(deploy([])).toEqual({ code: 2, calls: [] });
+    for (const nothing of ['', '\n', ' \r\n']) {
+      writeFileSync(join(folder, 'kubeconfig'), nothing);
+      expect(deploy([])).toEqual({ code: 2, calls: [] });
+    }
     expect(deploy([], { KUBECONFIG: join(folder, 'none') })).toEqual({ code: 2, calls: [] });
   });
 
@@ -76,6 +78,28 @@ describe('the pipelines that deploy into a cluster', () => {
     expect(text).toContain(SCRIPT);
     expect(text).toMatch(/secrets\.KUBECONFIG|of\n# type File and protected|credentialsId: 'acme-kubeconfig'/);
     expect(text).not.toMatch(/OS_APPLICATION_CREDENTIAL|clouds-yaml|OS_PASSWORD/);
+  });
+
+  test("GitHub's step deploys by the secret and leaves no file; where the secret is not set, it asks nothing", () => {
+    const workflow = load(textOf(PIPELINES[0]!)) as { jobs: { deploy: { steps: { run?: string }[] } } };
+    const script = workflow.jobs.deploy.steps.find(({ run }) => run !== undefined)!.run!;
+    const step = (text: string): { status: number | null; calls: string } => {
+      rmSync(join(folder, 'calls'), { force: true });
+      const { status } = spawnSync('bash', ['-e', '-c', script], {
+        cwd: root,
+        env: {
+          PATH: process.env['PATH'],
+          KUBECTL: join(folder, 'kubectl'),
+          NAMESPACE: 'shop',
+          RUNNER_TEMP: folder,
+          TEXT: text,
+        },
+      });
+      expect(existsSync(join(folder, 'kubeconfig'))).toBe(false);
+      return { status, calls: spawnSync('cat', [join(folder, 'calls')], { encoding: 'utf8' }).stdout };
+    };
+    expect(step('')).toEqual({ status: 2, calls: '' });
+    expect(step('apiVersion: v1')).toEqual({ status: 0, calls: expect.stringContaining('rollout status') });
   });
 
   test.each(PIPELINES.slice(0, 2))('%s is YAML', (path) => {
