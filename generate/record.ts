@@ -30,6 +30,8 @@ export interface Scenario {
   /** Nobody answers at the floating IP. */
   readonly unreachable?: boolean;
   readonly octavia?: EmulatorOptions['octavia'];
+  /** The cloud has Heat, and the tenant a stack. */
+  readonly orchestration?: boolean;
   /** Seconds between the chain and what follows, which is then the work of another run. */
   readonly later?: number;
   /** Each call is lost in turn (of another run's work only those that it makes), and each change that takes its time ends badly. */
@@ -86,7 +88,10 @@ class Pass {
     const clock = stillClock();
     const faults = spoilt.fault === undefined ? [] : [spoilt.fault];
     const octavia = scenario.octavia ?? 'caracal';
-    const emulator = await startEmulator({ clock, faults, octavia });
+    const { orchestration = false } = scenario;
+    const emulator = await startEmulator({ clock, faults, octavia, orchestration });
+    const [tenant] = emulator.tenants;
+    if (orchestration && tenant !== undefined) emulator.addStack(tenant.projectId, 'stack', []);
     if (spoilt.change !== undefined) emulator.failNext(spoilt.change, 'it went wrong');
     const pass = new Pass(emulator, clock, scenario, directory, recorded);
     try {

@@ -20,12 +20,14 @@ const APART = {
 export function scenarios(units: readonly AnyUnit[]): Scenario[] {
   const named = (names: readonly string[]): AnyUnit[] => units.filter(({ name }) => names.includes(name));
   const chain = named(SEQUENCE.filter((name) => name !== 'teardown'));
+  // The sequence takes its own secret away: this one is left for whoever cleans up.
+  const leaving = [...chain, ...named(['tls-certificate'])];
   const teardown = named(['teardown']);
   const sweep = named(['sweep']);
   const apart = units.filter(({ name }) => ![...SEQUENCE, ...COMPOUND, 'sweep'].includes(name));
   const sweeping = { apply: 'true', 'older-than': '1d' };
   return [
-    { chain, last: teardown, walked: true },
+    { chain: leaving, last: teardown, inputs: APART, walked: true },
     {
       chain,
       last: teardown,
@@ -34,7 +36,18 @@ export function scenarios(units: readonly AnyUnit[]): Scenario[] {
     { chain, last: teardown, inputs: { 'network-buildout': { network: 'acme-net', allocation: '' } } },
     { chain, last: teardown, unreachable: true },
     { chain, last: teardown, octavia: 'zed' },
-    ...(sweep.length === 0 ? [] : [{ chain, last: sweep, inputs: { sweep: sweeping }, later: 2 * DAY, walked: true }]),
+    ...(sweep.length === 0
+      ? []
+      : [
+          {
+            chain: leaving,
+            last: sweep,
+            inputs: { ...APART, sweep: sweeping },
+            orchestration: true,
+            later: 2 * DAY,
+            walked: true,
+          },
+        ]),
     ...apart.map((unit) => ({ chain: [], last: [unit], inputs: APART, walked: true })),
   ];
 }

@@ -33,6 +33,23 @@ describe('what units need', () => {
     expect(unitsIncluded(['acceptance'])).toHaveLength(9);
     expect(has(['volume-attach'], 'block-storage DELETE /v3/*/volumes/*')).toBe(true);
   });
+  test('of what cleans up: also to take a secret away, and to see who uses what might go', () => {
+    for (const unit of ['teardown', 'sweep']) expect(has([unit], 'key-manager DELETE /v1/secrets/*')).toBe(true);
+    const looks = [
+      'load-balancer GET /v2/lbaas/listeners',
+      'load-balancer GET /v2/lbaas/pools',
+      'key-manager GET /v1/containers',
+      'container-infrastructure-management GET /v1/clusters/detail',
+      'orchestration GET /v1/*/stacks/*/*/resources',
+    ];
+    expect(looks.filter((call) => !has(['sweep'], call))).toEqual([]);
+  });
+  test('of boundary-check the quotas that it reads before it asks for more, of every service', () => {
+    const read = callsNeeded(['boundary-check']).filter(({ path }) => path.includes('quota'));
+    expect([...new Set(read.map(({ service }) => service))].sort()).toEqual(
+      ['block-storage', 'compute', 'key-manager', 'load-balancer', 'network'].sort(),
+    );
+  });
   test('never what boundary-check asks for to see it refused', () => {
     const calls = callsNeeded(['boundary-check']);
     expect(calls.length).toBeGreaterThan(3);
