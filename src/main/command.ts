@@ -49,7 +49,13 @@ export async function runCommand(argv: readonly string[], host: Host, units: rea
     case '--help':
     case '-h':
     case 'help':
-      return help(rest[0], host, units);
+      if (rest[0] !== undefined && !rest[0].startsWith('-')) {
+        return names.includes(rest[0])
+          ? runCommand([rest[0], '--help'], host, units)
+          : unknownUnit(rest[0], host, names);
+      }
+      host.stdout.write(generalHelp(units, width));
+      return 0;
     case '--version':
     case '-V':
       host.stdout.write(`omega-ci ${VERSION}\n`);
@@ -65,6 +71,10 @@ export async function runCommand(argv: readonly string[], host: Host, units: rea
       return 0;
     }
     case 'completion':
+      if (rest.some(isHelp)) {
+        host.stdout.write('Usage: omega-ci completion bash|zsh|fish\n\neval "$(omega-ci completion bash)"\n');
+        return 0;
+      }
       return guarded(host, () => {
         host.stdout.write(completionScript(rest[0], units));
       });
@@ -74,13 +84,6 @@ export async function runCommand(argv: readonly string[], host: Host, units: rea
     default:
       return unknownUnit(name ?? argv[0] ?? '', host, names);
   }
-}
-
-function help(about: string | undefined, host: Host, units: readonly AnyUnit[]): number {
-  const unit = units.find((each) => each.name === about);
-  const width = widthOf(host.stdout);
-  host.stdout.write(unit === undefined ? generalHelp(units, width) : unitHelp(unit, width));
-  return 0;
 }
 
 function unknownUnit(name: string, host: Host, names: readonly string[]): number {
@@ -132,6 +135,10 @@ async function runRequest(request: Request, host: Host, redactor: Redactor): Pro
   const redact = (text: string): string => redactor.redact(text);
   let platform: Platform;
   try {
+    if (settings.report !== undefined) {
+      const { prepareReport } = await import('../report/write.js');
+      await prepareReport(resolve(host.cwd, settings.report));
+    }
     platform = await choosePlatform({
       platform: settings.platform,
       unit,

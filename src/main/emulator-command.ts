@@ -18,7 +18,7 @@ interface EmulatorSettings {
 const command = (): Command =>
   new Command('omega-ci emulator')
     .description(
-      'An OpenStack to try things on: no cloud, no containers, nothing to install. It keeps everything in memory,\n' +
+      'An OpenStack to try things on: no cloud, no containers, nothing to install. It keeps everything in memory, ' +
         'listens on loopback only, and serves until it is interrupted.',
     )
     .helpOption('-h, --help', 'Show this')

@@ -60,6 +60,19 @@ export function exampleOf(unit: AnyUnit, extra: readonly string[] = ['--cloud', 
   const parts = needed.map(([name, input]) => `--${name} ${shellWord(EMULATED_DEFAULTS[name] ?? input.example)}`);
   return ['omega-ci', unit.name, ...extra, ...parts].join(' ');
 }
+/** What can be tried on the emulator without anything that was made before comes first. */
+function examplesOf(unit: AnyUnit): string[] {
+  const texts = Object.entries(unit.inputs).map(
+    ([name, input]) => [name, EMULATED_DEFAULTS[name] ?? input.default] as const,
+  );
+  const values = texts.map(
+    ([name, text]) => [name, text === undefined ? text : unit.inputs[name]?.parse(text)] as const,
+  );
+  const alone =
+    texts.every(([name, text]) => text !== undefined || unit.inputs[name]?.required !== true) &&
+    (unit.check?.(Object.fromEntries(values)) ?? []).length === 0;
+  return [...(alone ? [exampleOf(unit, ['--emulator'], false)] : []), exampleOf(unit)];
+}
 const shellWord = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`);
 
 /** `omega-ci <unit> --help`. */
@@ -81,7 +94,12 @@ export function unitHelp(unit: AnyUnit, width: number): string {
   command.name(`omega-ci ${unit.name}`);
   const after = [
     ['Outputs:', outputs.length === 0 ? '  none' : columns(outputs, width)],
-    ['Examples:', `  ${exampleOf(unit, ['--emulator'], false)}\n  ${exampleOf(unit)}`],
+    [
+      'Examples:',
+      examplesOf(unit)
+        .map((line) => `  ${line}`)
+        .join('\n'),
+    ],
     [
       'Exit codes:',
       columns(

@@ -5,7 +5,7 @@ import type { Input, Inputs } from '../units/input.js';
 import type { AnyUnit } from '../units/unit.js';
 import { commandText } from './command-text.js';
 import { nearest } from './nearest.js';
-import { readInputs, variableOf } from './read-inputs.js';
+import { readInputs, variableOf, type ReadInputs } from './read-inputs.js';
 import { SETTINGS, SHORT, type Settings } from './settings.js';
 import { strayVariables } from './stray.js';
 
@@ -132,6 +132,7 @@ export function readCommand(
     ...problems,
     // An input whose value is missing was told already; that it is missing would be the same news twice.
     ...own.problems.filter((text) => !lacking.some((flag) => text.startsWith(`${flag} is missing`))),
+    ...checkedTogether(unit, own, problems),
     ...settings.problems,
     ...unknownColumns(unit, settings.values['column']),
   ];
@@ -145,6 +146,16 @@ export function readCommand(
       warnings: strayVariables(env, everyUnit),
     },
   };
+}
+
+/** What the unit says of its inputs taken together, but for what was told of one of them by itself. */
+function checkedTogether(unit: AnyUnit, { values, given }: ReadInputs, problems: readonly string[]): readonly string[] {
+  const wrong = Object.entries(unit.inputs).filter(([name]) => name in given && !(name in values));
+  // Something right in its place, so that the others can be looked at.
+  const stoodIn = wrong.map(([name, input]) => [name, input.parse(input.default ?? input.example)] as const);
+  const told = [...wrong.map(([name]) => `--${name}`), ...problems.flatMap((text) => /^--[\w-]+/.exec(text) ?? [])];
+  const findings = unit.check?.({ ...values, ...Object.fromEntries(stoodIn) }) ?? [];
+  return findings.filter((finding) => !told.some((flag) => finding.includes(flag)));
 }
 
 function unknownColumns(unit: AnyUnit, columns: unknown): string[] {

@@ -1,4 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { UsageError } from '../openstack/errors.js';
@@ -28,9 +29,31 @@ export async function writeReport(directory: string, report: Report, redact: (te
     await mkdir(directory, { recursive: true });
     await writeAll(directory, files, redact);
   } catch (error) {
-    throw new UsageError(`the report cannot be written to ${directory}: ${(error as Error).message}`, { from: error });
+    throw cannotWrite(directory, error);
   }
 }
+
+/**
+ * Makes the report's directory before anything else is done: a run of many minutes must not end without a report for want
+ * of a place for it.
+ *
+ * @throws UsageError when it cannot be made or written to.
+ */
+export async function prepareReport(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+  } catch (error) {
+    throw cannotWrite(directory, error);
+  }
+}
+
+const cannotWrite = (directory: string, error: unknown): UsageError =>
+  new UsageError(`the report cannot be written to ${directory}: ${(error as Error).message}`, {
+    cause: 'configuration',
+    hint: 'Name another place with --report.',
+    from: error,
+  });
 
 /**
  * Keeps a failure's `report.json` and `requests.jsonl` where `diagnose` finds them though no `--report` was asked for: in a
@@ -57,7 +80,12 @@ async function writeAll(
   for (const [name, text] of Object.entries(files)) {
     const path = join(directory, name);
     const draft = `${path}.${process.pid}.part`;
-    await writeFile(draft, redact(text), { mode });
-    await rename(draft, path);
+    try {
+      await writeFile(draft, redact(text), { mode });
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
+    }
   }
 }

@@ -66,24 +66,36 @@ function sourcesOf(
   return settled(named.flatMap(([input, text]) => (text === undefined ? [] : [sourceOf(machine, input, text)])));
 }
 
-async function contentOf(context: UnitContext, values: Values): Promise<Content> {
-  const { certificate, chain, 'private-key': key, pkcs12, 'pkcs12-password': password } = values;
+/** What no file need be read for: the inputs exclude or need each other. */
+function misfit({
+  certificate,
+  chain,
+  'private-key': key,
+  pkcs12,
+  'pkcs12-password': password,
+}: Values): UsageError | undefined {
   if (pkcs12 !== undefined) {
-    if (certificate !== undefined || chain !== undefined || key !== undefined) {
-      throw new UsageError('--pkcs12 holds the certificate, its chain and the key: it stands alone', {
-        hint: 'leave out either --pkcs12, or --certificate, --chain and --private-key',
-      });
-    }
-    const [source] = await sourcesOf(context, [['--pkcs12', pkcs12]]);
-    if (source !== undefined) return fromPkcs12(source, password);
+    if (certificate === undefined && chain === undefined && key === undefined) return undefined;
+    return new UsageError('--pkcs12 holds the certificate, its chain and the key: it stands alone', {
+      hint: 'leave out either --pkcs12, or --certificate, --chain and --private-key',
+    });
   }
   if (certificate === undefined) {
-    throw new UsageError('no certificate was given', { hint: 'give --certificate and --private-key, or --pkcs12' });
+    return new UsageError('no certificate was given', { hint: 'give --certificate and --private-key, or --pkcs12' });
   }
-  if (password !== undefined) {
-    throw new UsageError('--pkcs12-password opens a PKCS#12 file, and none was given', {
-      hint: 'give --pkcs12, or leave the password out',
-    });
+  if (password === undefined) return undefined;
+  return new UsageError('--pkcs12-password opens a PKCS#12 file, and none was given', {
+    hint: 'give --pkcs12, or leave the password out',
+  });
+}
+
+async function contentOf(context: UnitContext, values: Values): Promise<Content> {
+  const { certificate, chain, 'private-key': key, pkcs12, 'pkcs12-password': password } = values;
+  const unfit = misfit(values);
+  if (unfit !== undefined) throw unfit;
+  if (pkcs12 !== undefined) {
+    const [source] = await sourcesOf(context, [['--pkcs12', pkcs12]]);
+    if (source !== undefined) return fromPkcs12(source, password);
   }
   const sources = await sourcesOf(context, [
     ['--certificate', certificate],
@@ -145,6 +157,10 @@ export const tlsCertificate = unit({
     'not-after': { description: 'When the certificate ends', example: '2026-12-24T08:00:00Z' },
   },
   takes: () => ({ secrets: 1 }),
+  check(values) {
+    const unfit = misfit(values);
+    return unfit === undefined ? [] : [`${unfit.message}: ${unfit.hint ?? ''}`];
+  },
   async plan(context, values) {
     const { run } = context;
     if (values['pkcs12-password'] !== undefined) context.onSecret(values['pkcs12-password']);

@@ -1,10 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { unitHelp } from '../../src/main/help.js';
+import { UNITS } from '../../src/units/all.js';
 
 const cli = join(process.cwd(), 'build/src/main/cli.js');
 let directory: string;
@@ -72,7 +75,8 @@ describe('as a process', () => {
   });
 
   test('what nobody caught is a defect: one line, exit 1', async () => {
-    const reject = 'data:text/javascript,setTimeout(()=>Promise.reject(new Error("boom")),50)';
+    const guarded = 'process.listenerCount("unhandledRejection")>0';
+    const reject = `data:text/javascript,const i=setInterval(()=>{if(${guarded}){clearInterval(i);Promise.reject(new Error("boom"))}},5)`;
     const { code, stderr } = await run(['auth-smoke', '--emulator'], {}, ['--import', reject]);
     expect(code).toBe(1);
     expect(stderr).toContain('error: defect (defect): boom. Please report it.\n');
@@ -83,9 +87,67 @@ describe('as a process', () => {
     const { code, stderr } = await sh('node "$CLI" acceptance --help | head -n 1');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
+
+  test('a full disk behind stdout is told as that', async () => {
+    const { code, stderr } = await sh('node "$CLI" auth-smoke --emulator -o json >/dev/full');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: usage \(configuration\): stdout cannot be written: ENOSPC/m);
+  });
+
+  test('help on what there is not, and on what is no unit', async () => {
+    const [wrong, emulator, completion] = await Promise.all([
+      run(['help', 'aceptance']),
+      run(['help', 'emulator']),
+      run(['completion', '--help']),
+    ]);
+    expect(wrong).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining('did you mean acceptance?') });
+    expect(emulator).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: omega-ci emulator/), stderr: '' });
+    expect(completion).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: omega-ci completion/), stderr: '' });
+  });
+
+  test('a report that cannot be written is told before anything is done', async () => {
+    await writeFile(join(directory, 'taken'), '');
+    const { code, stderr } = await run(['security-group', '--emulator', '--report', 'taken']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: usage \(configuration\): the report cannot be written to .*taken: .*--report\.\n$/);
+  });
+
+  test('what is wrong with inputs taken together is told with all else, before a cloud is looked for', async () => {
+    const argv = [
+      '--volume-size',
+      '0',
+      '--lb-provider',
+      'ovn',
+      '--lb-protocol',
+      'HTTP',
+      '--cidr',
+      '10.30/16',
+      '--stepz',
+    ];
+    const { code, stderr } = await run(['acceptance', '--image', 'x', '--flavor', 'y', ...argv]);
+    expect(code).toBe(2);
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      '--stepz is not an input of acceptance; did you mean --steps?',
+      '--cidr: "10.30/16" is no IPv4 range such as 10.30.0.0/16',
+      '--volume-size: "0" is not a whole number from 1 to 16384',
+      'network-buildout needs --external-network, or --network to use an existing network',
+      'public-access needs --external-network (for example provider-ext)',
+      'the ovn provider takes --lb-protocol TCP only',
+      'error: usage (input): acceptance was not started, 6 problems; see omega-ci acceptance --help',
+    ]);
+  });
 });
 
 describe('on the emulator', () => {
+  test('every example for it in the help works as it stands there', async () => {
+    const lines = UNITS.flatMap((unit) => unitHelp(unit, 100).match(/^ {2}omega-ci .*--emulator.*$/gm) ?? []);
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) {
+      const { code, stderr } = await run(line.trim().split(' ').slice(1));
+      expect({ line, code, stderr: code === 0 ? '' : stderr }).toEqual({ line, code: 0, stderr: '' });
+    }
+  }, 120_000);
+
   test('outputs go from a real shell into the next command', async () => {
     const { code, stdout, stderr } = await sh(
       'eval "$(node "$CLI" auth-smoke --emulator -o shell --output-prefix acme_)"; printf "%s|%s" "$ACME_PROJECT_NAME" "$ACME_ROLES"',
@@ -191,6 +253,40 @@ describe('the emulator as a process of its own', () => {
     expect(((await once(child, 'exit')) as [number])[0]).toBe(0);
     expect(said()).toMatch(/stopped after \d+ calls/);
   });
+
+  test('whoever was stopped is told to clean up only where that is left to do', async () => {
+    const { child, said } = start(['emulator', '--dir', 'stopped', '--clock-rate', '40']);
+    await until(child, said, 'serving until interrupted');
+    const env: NodeJS.ProcessEnv = Object.fromEntries(
+      [...said().matchAll(/^export (\w+)='?([^'\n]*)'?$/gm)].map(([, name = '', value = '']) => [name, value] as const),
+    );
+    const own = [
+      '--external-network',
+      'provider-ext',
+      '--image',
+      'ubuntu-24.04',
+      '--flavor',
+      'm1.tiny',
+      '--probe',
+      'none',
+    ];
+    const stopped = async (signals: number): Promise<string> => {
+      const run = start(['acceptance', ...own, '--allocation', '10.30.0.0/16'], env);
+      await until(run.child, run.said, 'server ci-acme-');
+      run.child.kill('SIGTERM');
+      if (signals > 1) {
+        await until(run.child, run.said, 'SIGTERM: ending the run');
+        run.child.kill('SIGTERM');
+      }
+      await once(run.child, 'exit');
+      return run.said();
+    };
+    expect(await stopped(1)).toMatch(/^error: interrupted \(signal\): stopped by SIGTERM\.?$/m);
+    expect(await stopped(2)).toMatch(
+      /^error: interrupted \(signal\): .* What was made stays until: omega-ci teardown /m,
+    );
+    child.kill('SIGTERM');
+  }, 60_000);
 
   test('the fast clock is refused for anything but this machine', async () => {
     const env = {

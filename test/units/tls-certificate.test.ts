@@ -386,9 +386,15 @@ describe('what cannot be a certificate is a usage error, before any call', () =>
       expect(read(argv)).toEqual({
         problems: [`${argv[0]!}: a secret is never taken from the command line; give it as ${variable}`],
       });
-      expect(read([], { [variable]: argv[1]! })).toMatchObject({ request: { unit: tlsCertificate } });
+      const besides = { '--private-key': ['--certificate', 'a.pem'], '--pkcs12-password': ['--pkcs12', 'a.p12'] }[
+        argv[0]!
+      ];
+      expect(read(besides ?? [], { [variable]: argv[1]! })).toMatchObject({ request: { unit: tlsCertificate } });
     }
     expect(read(['--certificate', 'server.pem', '--private-key', 'server.key'])).toMatchObject({ request: {} });
+    expect(read([])).toEqual({
+      problems: ['no certificate was given: give --certificate and --private-key, or --pkcs12'],
+    });
   });
 });
 
