@@ -23,6 +23,7 @@ export interface AccessRule {
 export interface Credential {
   id: string;
   name: string;
+  description: string | null;
   secret: string;
   user: User;
   project: Project;

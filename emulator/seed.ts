@@ -29,12 +29,15 @@ export interface Seeded {
 export function addCredential(
   store: Store,
   owner: { user: User; project: Project },
-  options: Partial<Pick<Credential, 'name' | 'roles' | 'expiresAt' | 'accessRules' | 'unrestricted'>> = {},
+  options: Partial<
+    Pick<Credential, 'name' | 'description' | 'roles' | 'expiresAt' | 'accessRules' | 'unrestricted'>
+  > = {},
 ): Credential {
   const credential: Credential = {
     id: store.hex(),
     name: options.name ?? `${owner.user.name}-cred`,
     secret: `${store.hex(43)}_${store.hex(42)}`,
+    description: options.description ?? null,
     user: owner.user,
     project: owner.project,
     roles: options.roles ?? ROLES,

@@ -9,7 +9,12 @@ export interface Caller {
   roles: readonly string[];
   /** Signed in by password, or by a credential that is not restricted. */
   managesCredentials?: boolean;
+  /** Whether the access rules of the token's credential list a call; without any, all are. */
+  lists?: (service: string, method: string, path: string) => boolean;
 }
+
+/** Roles are asked for by name; a token carries those that the credential was given, none that they imply. */
+export const holds = ({ roles }: Caller, role: string): boolean => roles.includes(role) || roles.includes('admin');
 
 export interface Incoming {
   method: string;

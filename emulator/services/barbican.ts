@@ -1,6 +1,7 @@
 import type { SecretRow } from '../rows.js';
 import { containerRoutes } from './barbican/containers.js';
 import { consumerRoutes } from './barbican/consumers.js';
+import { byRole } from './barbican/roles.js';
 import { naive, rowsWhere, type Store } from '../store.js';
 import { settingOf } from './nova/limits.js';
 import {
@@ -53,9 +54,6 @@ export function barbican(store: Store, keystone: string, url: string): Service {
   const refOf = (id: string): string => `${url}/key-manager/v1/secrets/${id}`;
   const forbidden = (what: string): Refusal =>
     no(403, `${what} attempt not allowed - please review your user/project privileges`);
-  const needsCreator = (request: Incoming, what: string): void => {
-    if (!request.caller.roles.includes('creator') && !request.caller.roles.includes('admin')) throw forbidden(what);
-  };
 
   const own = (request: Incoming): SecretRow[] =>
     rowsWhere(
@@ -87,7 +85,6 @@ export function barbican(store: Store, keystone: string, url: string): Service {
   });
 
   const create = (request: Incoming): Reply => {
-    needsCreator(request, 'Secret creation');
     // A longer request is cut off, and what is left of it is no JSON (seen on the lab).
     if (request.body.length > MAX_REQUEST) throw no(400, 'Malformed JSON');
     const body = jsonBody(request);
@@ -278,7 +275,6 @@ export function barbican(store: Store, keystone: string, url: string): Service {
       method: 'DELETE',
       path: '/v1/secrets/:id',
       handle: (request) => {
-        needsCreator(request, 'Secret deletion');
         const row = find(request);
         store.secrets.delete(row.id);
         store.deletedSecrets.add(row.id);
@@ -314,7 +310,7 @@ export function barbican(store: Store, keystone: string, url: string): Service {
     name: 'barbican',
     prefix: '/key-manager',
     endpoint: () => '',
-    routes,
+    routes: routes.map((route) => byRole(route, find, forbidden)),
     before: (request) => {
       const wanted = /key-manager\s+(\S+)/.exec(request.headers['openstack-api-version'] ?? '')?.[1];
       if (wanted === undefined) return;

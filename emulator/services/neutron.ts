@@ -17,6 +17,7 @@ import { networks, subnets } from './neutron/networks.js';
 import { ports } from './neutron/ports.js';
 import { quotaRoutes } from './neutron/quotas.js';
 import { addInterface, removeInterface, routers } from './neutron/routers.js';
+import { checkCreates, checkReadable, listed } from './neutron/roles.js';
 import { rules, securityGroups } from './neutron/security-groups.js';
 import { tagRoutes } from './neutron/tags.js';
 
@@ -58,7 +59,9 @@ export function neutron(store: Store, keystone: string): Service {
     const made: R[] = [];
     try {
       for (const values of bodies) {
-        made.push(collection.create(checkedValues(values, collection.attributes, request.caller), request.caller));
+        const checked = checkedValues(values, collection.attributes, request.caller);
+        checkCreates(collection, checked, request.caller);
+        made.push(collection.create(checked, request.caller));
       }
     } catch (error) {
       for (const row of made.reverse()) collection.remove(row, request.caller); // all of them or none
@@ -73,7 +76,7 @@ export function neutron(store: Store, keystone: string): Service {
       {
         method: 'GET',
         path,
-        handle: (request) => paged(store, collection, request),
+        handle: (request) => paged(store, listed(collection), request),
       },
       {
         method: 'POST',
@@ -83,17 +86,20 @@ export function neutron(store: Store, keystone: string): Service {
           if (isObject(body) && Array.isArray(body[collection.plural])) {
             return createMany(collection, objectsOf(body[collection.plural]), request);
           }
-          const row = collection.create(valuesOf(request, collection.key, collection.attributes), request.caller);
+          const values = valuesOf(request, collection.key, collection.attributes);
+          checkCreates(collection, values, request.caller);
+          const row = collection.create(values, request.caller);
           return { status: 201, body: { [collection.key]: collection.view(row, 'created') } };
         },
       },
       {
         method: 'GET',
         path: `${path}/:id`,
-        handle: (request) => ({
-          status: 200,
-          body: { [collection.key]: collection.view(find(collection, request)) },
-        }),
+        handle: (request) => {
+          const row = find(collection, request);
+          checkReadable(collection, row, request.caller);
+          return { status: 200, body: { [collection.key]: collection.view(row) } };
+        },
       },
       {
         method: 'PUT',

@@ -5,6 +5,7 @@ import { denied, fault, minorVersion } from './nova/errors.js';
 import { flavorRoutes } from './nova/flavors.js';
 import { keypairRoutes } from './nova/keypairs.js';
 import { limitRoutes } from './nova/limits.js';
+import { byRole } from './nova/roles.js';
 import { serverRoutes } from './nova/server-routes.js';
 import { versionRoutes } from './nova/versions.js';
 import { volumeAttachmentRoutes } from './nova/volumes.js';
@@ -52,7 +53,7 @@ export function nova(store: Store, keystone: string): Service {
     name: 'nova',
     prefix: '/compute',
     endpoint: () => ROOT,
-    routes,
+    routes: routes.map((route) => byRole(store, route)),
     strictSlash: true,
     before: (request) => {
       request.minor = minorVersion(request, 'compute', RANGE, () => undefined);

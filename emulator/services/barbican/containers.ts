@@ -56,7 +56,10 @@ export function containerRoutes(
     }
     const secrets = objectsOf(values['secret_refs']).map((each) => {
       const name = textOf(each['name']) ?? '';
-      const id = (textOf(each['secret_ref']) ?? '').replace(/^.*\//, '');
+      const ref = textOf(each['secret_ref']) ?? '';
+      // Unlike Octavia, Barbican takes no reference of another host (lab).
+      if (!ref.startsWith(`${root}/secrets/`)) throw no(400, 'Provided field value is not supported');
+      const id = ref.replace(/^.*\//, '');
       if (store.secrets.get(id)?.projectId !== request.caller.projectId) {
         throw no(404, `Secret provided for '${name}' doesn't exist.`);
       }

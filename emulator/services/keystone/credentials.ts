@@ -37,7 +37,7 @@ export function credentialRoutes(store: Store, auth: string): Route[] {
   const bodyOf = (row: Credential, secret?: string): Json => ({
     id: row.id,
     name: row.name,
-    description: null,
+    description: row.description,
     user_id: row.user.id,
     project_id: row.project.id,
     system: null,
@@ -116,6 +116,7 @@ export function credentialRoutes(store: Store, auth: string): Route[] {
       {
         name,
         roles,
+        description: textOf(given['description']) ?? null,
         unrestricted: given['unrestricted'] === true ? true : given['unrestricted'] === false ? false : null,
         ...(expiresAt === undefined ? {} : { expiresAt }),
         ...(rules === undefined ? {} : { accessRules: rules }),

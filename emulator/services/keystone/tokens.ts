@@ -92,7 +92,14 @@ function accountOf(
   if (user === undefined || given['password'] !== user.password || project?.domain.id !== user.domain.id) {
     throw new Refusal(unauthenticated(keystone));
   }
-  const nothing = { name: '', secret: '', expiresAt: undefined, accessRules: undefined, unrestricted: null };
+  const nothing = {
+    name: '',
+    description: null,
+    secret: '',
+    expiresAt: undefined,
+    accessRules: undefined,
+    unrestricted: null,
+  };
   return { id: user.id, user, project, roles, ...nothing };
 }
 
@@ -198,11 +205,10 @@ export function permits(store: Store, serviceType: string, request: Incoming): C
   const token = liveToken(store, request.headers['x-auth-token']);
   if (token === undefined) return undefined;
   const { accessRules, user, project, roles, unrestricted } = token.credential;
-  const allowed =
+  const lists = (service: string, method: string, path: string): boolean =>
     accessRules === undefined ||
-    accessRules.some(
-      (rule) => rule.service === serviceType && rule.method === request.method && ruleFits(rule.path, request.path),
-    );
+    accessRules.some((rule) => rule.service === service && rule.method === method && ruleFits(rule.path, path));
   const managesCredentials = token.method === 'password' || unrestricted === true;
-  return allowed ? { userId: user.id, projectId: project.id, roles, managesCredentials } : undefined;
+  if (!lists(serviceType, request.method, request.path)) return undefined;
+  return { userId: user.id, projectId: project.id, roles, managesCredentials, lists };
 }

@@ -11,6 +11,7 @@ import {
   type Json,
   type Reply,
 } from '../../wire.js';
+import { checkChanges } from './roles.js';
 
 /** A refusal in Neutron's words. */
 export const no = (status: number, type: string, message: string): Refusal =>
@@ -151,6 +152,7 @@ export function changeable<R extends Standard>(collection: Collection<R>, reques
   if (row.projectId !== request.caller.projectId) {
     throw no(403, 'PolicyNotAuthorized', `rule:${action}_${collection.key} is disallowed by policy`);
   }
+  checkChanges(collection, action, request.caller);
   checkRevision(row, request);
   return row;
 }

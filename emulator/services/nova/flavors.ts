@@ -1,6 +1,6 @@
 import type { Flavor } from '../../rows.js';
 import type { Store } from '../../store.js';
-import type { Incoming, Json, Route } from '../../wire.js';
+import { holds, type Incoming, type Json, type Route } from '../../wire.js';
 import { MAX_PAGE, ROOT, links } from './common.js';
 import { linkedPage, no } from './errors.js';
 
@@ -17,7 +17,7 @@ const flavorView = (flavor: Flavor, request: Incoming): Json => ({
   rxtx_factor: 1,
   ...links(request, 'flavors', flavor.id),
   ...(request.minor >= 55 ? { description: null } : {}),
-  ...(request.minor >= 61 ? { extra_specs: {} } : {}),
+  ...(request.minor >= 61 && holds(request.caller, 'reader') ? { extra_specs: {} } : {}),
 });
 
 /** `/flavors`, by id only. */

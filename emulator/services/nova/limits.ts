@@ -32,6 +32,19 @@ function limits(store: Store, request: Incoming): Reply {
   return { status: 200, body: { limits: { rate: [], absolute } } };
 }
 
+/** What older versions of the API tell of besides: things that are Neutron's, and injected files. */
+const NETWORKED: Json & Record<string, number> = {
+  fixed_ips: -1,
+  floating_ips: -1,
+  security_groups: -1,
+  security_group_rules: -1,
+};
+const INJECTED: Json & Record<string, number> = {
+  injected_files: 5,
+  injected_file_content_bytes: 10_240,
+  injected_file_path_bytes: 255,
+};
+
 function quotaSet(store: Store, request: Incoming, detail: boolean): Reply {
   const project = request.params['project'] ?? '';
   if (project !== request.caller.projectId) throw denied('os_compute_api:os-quota-sets:show');
@@ -41,9 +54,13 @@ function quotaSet(store: Store, request: Incoming, detail: boolean): Reply {
     instances: inUse['totalInstancesUsed'],
     ram: inUse['totalRAMUsed'],
   };
-  const names = ['cores', 'instances', 'key_pairs', 'metadata_items', 'ram', 'server_group_members', 'server_groups'];
+  const names = [
+    ...['cores', 'instances', 'key_pairs', 'metadata_items', 'ram', 'server_group_members', 'server_groups'],
+    ...(request.minor < 36 ? Object.keys(NETWORKED) : []),
+    ...(request.minor < 57 ? Object.keys(INJECTED) : []),
+  ];
   const value = (name: string): unknown => {
-    const limit = store.limit(project, name);
+    const limit = NETWORKED[name] ?? INJECTED[name] ?? store.limit(project, name);
     return detail ? { limit, in_use: counted[name] ?? 0, reserved: 0 } : limit;
   };
   return {

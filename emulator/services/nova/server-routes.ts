@@ -4,7 +4,7 @@ import { isObject, jsonBody, textOf, type Incoming, type Json, type Reply, type 
 import { MAX_PAGE, ROOT, bodyOf, links } from './common.js';
 import { denied, linkedPage, no } from './errors.js';
 import { createServer, deleteServer, findServer, portsOf, recordAction } from './servers.js';
-import { addresses, serverView } from './views.js';
+import { addresses, groupsOf, serverView } from './views.js';
 
 const serverPath = `${ROOT}/servers`;
 /** Query keys that a server list knows; from 2.75 on any other is a 400. */
@@ -236,7 +236,7 @@ export function serverRoutes(store: Store): Route[] {
       handle: (request) => ({
         status: 200,
         body: {
-          security_groups: findServer(store, request).groups.map((id) => ({
+          security_groups: groupsOf(store, findServer(store, request)).map((id) => ({
             id,
             name: store.securityGroups.get(id)?.name ?? '',
             description: store.securityGroups.get(id)?.description ?? '',

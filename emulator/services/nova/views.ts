@@ -24,6 +24,10 @@ export function addresses(store: Store, row: ServerRow, full: boolean): Json {
   return shown;
 }
 
+/** They are the ports': a server without any has none. */
+export const groupsOf = (store: Store, row: ServerRow): readonly string[] =>
+  portsOf(store, row).length === 0 ? [] : row.groups;
+
 /** `alone`: with what only a single server shows, above all its fault. */
 export function serverView(store: Store, row: ServerRow, request: Incoming, alone: boolean): Json {
   const { minor } = request;
@@ -66,8 +70,8 @@ export function serverView(store: Store, row: ServerRow, request: Incoming, alon
     key_name: row.keyName,
     'OS-SRV-USG:launched_at': row.launchedAt === undefined ? null : naiveMicro(row.launchedAt),
     'OS-SRV-USG:terminated_at': null,
-    ...(scheduled
-      ? { security_groups: row.groups.map((id) => ({ name: store.securityGroups.get(id)?.name ?? id })) }
+    ...(scheduled && groupsOf(store, row).length > 0
+      ? { security_groups: groupsOf(store, row).map((id) => ({ name: store.securityGroups.get(id)?.name ?? id })) }
       : {}),
     'OS-EXT-STS:task_state': row.taskState,
     'OS-EXT-STS:vm_state': row.vmState,
