@@ -383,13 +383,12 @@ describe('what cannot be a certificate is a usage error, before any call', () =>
     ];
     for (const argv of inArgv) {
       const variable = `OMEGA_CI_${argv[0]!.slice(2).replaceAll('-', '_').toUpperCase()}`;
-      expect(read(argv)).toEqual({
+      const besides = { '--private-key': ['--certificate', 'a.pem'], '--pkcs12-password': ['--pkcs12', 'a.p12'] };
+      const own = Object.entries(besides).flatMap(([input, others]) => (input === argv[0] ? others : []));
+      expect(read([...argv, ...own])).toEqual({
         problems: [`${argv[0]!}: a secret is never taken from the command line; give it as ${variable}`],
       });
-      const besides = { '--private-key': ['--certificate', 'a.pem'], '--pkcs12-password': ['--pkcs12', 'a.p12'] }[
-        argv[0]!
-      ];
-      expect(read(besides ?? [], { [variable]: argv[1]! })).toMatchObject({ request: { unit: tlsCertificate } });
+      expect(read(own, { [variable]: argv[1]! })).toMatchObject({ request: { unit: tlsCertificate } });
     }
     expect(read(['--certificate', 'server.pem', '--private-key', 'server.key'])).toMatchObject({ request: {} });
     expect(read([])).toEqual({
