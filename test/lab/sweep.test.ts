@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { issued, pkcs8 } from '../units/certificates.js';
 import { desk, ended, listed, RELEASE, traffic, type Desk } from './command.js';
 
 interface Swept {
@@ -82,5 +83,54 @@ describe(`sweep, ${RELEASE}`, () => {
     expect(left).not.toContain('-old');
     expect(left).toContain('somebodys');
     expect((await traffic(mark)).quick).toEqual({});
+  });
+
+  test("keeps a secret under somebody's listener, and takes one with the load balancer that goes too", async () => {
+    const outputs = async (...args: string[]): Promise<Record<string, string>> => {
+      const outcome = await here.omega([...args, '--run-id', 'tls', '-o', 'json']);
+      ended(outcome, 0);
+      return JSON.parse(outcome.stdout) as Record<string, string>;
+    };
+    const leaf = await issued('CN=www.example.org');
+    writeFileSync(join(here.folder, 'all.pem'), pkcs8(leaf) + leaf.pem);
+    const network = await outputs(
+      'network-buildout',
+      '--external-network',
+      'provider-ext',
+      '--allocation',
+      '10.35.0.0/16',
+    );
+    const theirs = (await outputs('tls-certificate', '--certificate', 'all.pem'))['certificate-ref']!;
+    const ours = (await outputs('tls-certificate', '--certificate', 'all.pem'))['certificate-ref']!;
+    const subnet = network['subnet-id']!;
+    await outputs(
+      ...(['lb-provision', '--subnet-id', subnet, '--fixed-ip', '10.35.0.77', '--lb-monitor', 'none'] as const),
+      ...(['--certificate-ref', ours, '--lb-provider', 'amphora'] as const),
+    );
+    const listener = `--name web --protocol TERMINATED_HTTPS --protocol-port 443 --default-tls-container-ref ${theirs}`;
+    // Nova names a blank volume after its server, and puts no marker on it.
+    const blank = '--block-device source_type=blank,destination_type=volume,volume_size=1,boot_index=-1';
+    // Both quotes: its shell takes one away.
+    const marker = `--property "'omega-ci=omega-ci:v1 run=tls repo=local exp=1 ver=0.1.0'"`;
+    await here.openstack([
+      `loadbalancer create --name theirs --provider amphora --vip-subnet-id ${subnet} --wait -f value`,
+      `loadbalancer listener create ${listener} --wait -f value theirs`,
+      `server create --image ubuntu-24.04 --flavor m1.tiny --network ${network['network-id']!} ${blank} ${marker} --wait -f value web`,
+    ]);
+    await sleep(3500);
+    const kept = await swept(0, '--apply');
+    const id = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+    const line = (what: string): RegExp => new RegExp(`kept: ${what}: load-balancer theirs stays and needs it`);
+    expect(kept.log).toMatch(line(`secret \\S+ \\(${id(theirs)}\\)`));
+    // Its router and network stay with the subnet.
+    expect(kept.told).toMatchObject({ failed: '0', kept: '4', deleted: '4' });
+    const secrets = await here.openstack(['secret list -f value', 'volume list -f value', 'server list -f value']);
+    expect(secrets).toContain(id(theirs));
+    expect(secrets).not.toContain(id(ours));
+    expect(secrets).not.toMatch(/blank-vol|web/);
+
+    await here.openstack(['loadbalancer delete --cascade --wait theirs']);
+    expect((await swept(0, '--apply')).told).toMatchObject({ deleted: '4', kept: '0', failed: '0' });
+    expect(await listed(here)).not.toContain('-tls');
   });
 });

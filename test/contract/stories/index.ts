@@ -1,5 +1,6 @@
 import type { Story } from '../story.js';
 import { certificates } from './certificates.js';
+import { containers } from './containers.js';
 import { compute } from './compute.js';
 import { identity } from './identity.js';
 import { loadBalancer } from './load-balancer.js';
@@ -16,4 +17,5 @@ export const stories: readonly Story[] = [
   ...secrets,
   ...loadBalancer,
   ...certificates,
+  ...containers,
 ];
