@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { UsageError } from '../openstack/errors.js';
 import { ApplicationCredentials } from '../openstack/services/application-credentials.js';
-import { grid } from '../platform/formats.js';
+import { grid } from '../platform/table.js';
 import { harmless } from '../report/text.js';
 import { inputs, type Inputs, type ValuesOf } from '../units/input.js';
 import { rolesNeeded, unitsIncluded, unitWithNeeds } from '../units/needs.js';

@@ -1,5 +1,5 @@
 import { UsageError } from '../openstack/errors.js';
-import { harmless } from '../report/text.js';
+import { fittingGrid, type Room } from './table.js';
 
 /** The forms that a result can take on stdout. */
 export const FORMATS = ['table', 'json', 'yaml', 'value', 'shell', 'dotenv'] as const;
@@ -121,40 +121,8 @@ export function dotenvReport(lines: readonly string[]): string {
 const dotenv = (values: Values, prefix: string): string =>
   dotenvReport(Object.entries(values).map(([name, each]) => dotenvLine(name, each, prefix)));
 
-/** No wider than need be, and than there is room for: a long value goes on in the next line. */
-async function table(values: Values, width: number | undefined): Promise<string> {
-  const entries = Object.entries(values);
-  if (entries.length === 0) return '';
-  const head = ['Output', 'Value'] as const;
-  const [names, longest] = head.map(
-    (title, column) => Math.max(title.length, ...entries.map((cells) => harmless(cells[column] ?? '').length)) + 2,
-  ) as [number, number];
-  return grid(head, entries, width === undefined ? [] : [names, Math.min(longest, width - names - 3)]);
-}
-
-/**
- * Rows in a frame. Every cell is one harmless line; a column that was given a width wraps at words.
- *
- * @param widths - in characters, frame excluded; `undefined` for as wide as need be.
- */
-export async function grid(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  widths: readonly (number | undefined)[] = [],
-): Promise<string> {
-  const { default: Table } = await import('cli-table3');
-  const frame = new Table({
-    head: [...head],
-    colWidths: head.map((_, column) => widths[column] ?? null),
-    wordWrap: true,
-    // A long list of words without blanks must not be cut off.
-    wrapOnWordBoundary: rows.every((cells) => cells.every((text) => !/\S{40}/.test(text))),
-    style: { head: [], border: [] },
-    chars: { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
-  });
-  frame.push(...rows.map((cells) => cells.map(harmless)));
-  return `${frame.toString()}\n`;
-}
+const table = async (values: Values, room: Room): Promise<string> =>
+  Object.keys(values).length === 0 ? '' : fittingGrid(['Output', 'Value'], Object.entries(values), room);
 
 /**
  * The outputs in the form asked for, ready for stdout.
@@ -164,11 +132,11 @@ export async function grid(
 export async function formatted(
   format: Format,
   values: Values,
-  { prefix = '', width }: { prefix?: string; width?: number } = {},
+  { prefix = '', room = { width: 100, tight: false } }: { prefix?: string; room?: Room } = {},
 ): Promise<string> {
   switch (format) {
     case 'table':
-      return table(values, width);
+      return table(values, room);
     case 'json':
       return json(values);
     case 'yaml':

@@ -5,10 +5,10 @@ import type { Report } from '../report/report.js';
 import { cut, harmless } from '../report/text.js';
 import type { Log } from '../run/log.js';
 import { formsOf } from '../run/redact.js';
-import { grid } from './formats.js';
 import { annotation, ANNOTATIONS, debugLine, maskable, maskLine, type AnnotationType } from './github-commands.js';
 import { fileEntry } from './github-files.js';
 import type { Platform, StepBegun } from './platform.js';
+import { grid } from './table.js';
 import type { Environment, Sink } from './terminal.js';
 
 export interface GitHubOptions {

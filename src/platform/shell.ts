@@ -3,10 +3,11 @@ import pc from 'picocolors';
 import type { Log } from '../run/log.js';
 import type { Report } from '../report/report.js';
 import { harmless } from '../report/text.js';
-import { exportLines, formatted, grid, type Format } from './formats.js';
+import { exportLines, formatted, type Format } from './formats.js';
 import type { LiveSteps } from './live.js';
 import type { Platform, StepBegun } from './platform.js';
-import { hasColour, isLive, widthOf, type Environment, type Sink } from './terminal.js';
+import { fittingGrid, roomOf } from './table.js';
+import { hasColour, isLive, type Environment, type Sink } from './terminal.js';
 
 export interface ShellOptions {
   /** Takes the result, and nothing else. */
@@ -104,7 +105,7 @@ export class ShellPlatform implements Platform {
     if (report.steps.length > 0) this.options.stderr.write(await this.stepTable(report));
     for (const { head, rows } of report.tables) {
       const cells = rows.map((row) => row.map((text) => this.clean(text)));
-      this.options.stderr.write(await grid(head, cells, fitting(head, cells, widthOf(this.options.stderr))));
+      this.options.stderr.write(await fittingGrid(head, cells, roomOf(this.options.stderr)));
     }
     if (report.dryRun) {
       stdout.write(planText(format, report.plan.map(redact)));
@@ -113,7 +114,7 @@ export class ShellPlatform implements Platform {
     const names = columns.length === 0 ? [...this.outputs.keys()] : columns.filter((name) => this.outputs.has(name));
     if (this.outputs.size === 0 && !report.passed) return;
     const values = Object.fromEntries(names.map((name) => [name, redact(this.outputs.get(name) ?? '')]));
-    stdout.write(await formatted(format, values, { prefix, width: widthOf(stdout) }));
+    stdout.write(await formatted(format, values, { prefix, room: roomOf(stdout) }));
     this.export();
   }
 
@@ -154,29 +155,14 @@ export class ShellPlatform implements Platform {
   }
 
   private stepTable(report: Report): Promise<string> {
-    const wide = widthOf(this.options.stderr) - 21 - 11 - 9 - 5;
     const rows = report.steps.map((step) => [
       step.unit,
       this.clean(step.proves),
       step.result,
       step.result === 'not run' ? '' : step.seconds.toFixed(1),
     ]);
-    return grid(['Step', 'What it proves', 'Result', 'Seconds'], rows, [21, wide, 11, 9]);
+    return fittingGrid(['Step', 'What it proves', 'Result', 'Seconds'], rows, roomOf(this.options.stderr), 1);
   }
-}
-
-/** The last column is the one of many words: it wraps where all do not fit beside one another. */
-function fitting(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  width: number,
-): readonly (number | undefined)[] {
-  const natural = head.map(
-    (title, column) => 2 + Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const others = natural.slice(0, -1).reduce((sum, each) => sum + each + 1, 0);
-  const room = Math.max(24, width - others - 2);
-  return (natural.at(-1) ?? 0) <= room ? [] : [...natural.slice(0, -1), room];
 }
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
