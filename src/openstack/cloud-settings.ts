@@ -70,6 +70,7 @@ export function interpretCloud(cloud: RawCloud, machine: Machine): Omit<CloudCon
             `TLS certificates are NOT verified: ${cloud.spelling(insecure === true ? 'insecure' : 'verify')} of ${cloud.label}`,
           ]),
       ...perServiceInterfaces(cloud),
+      ...clientCertificate(cloud),
     ],
   };
 }
@@ -121,6 +122,14 @@ function perServiceInterfaces(cloud: RawCloud): string[] {
   return names.length === 0
     ? []
     : [`ignored, one interface is used for all services: ${names.map((key) => cloud.spelling(key)).join(', ')}`];
+}
+
+/** Keystone's client certificates are for signing in with them, and nothing here does. */
+function clientCertificate(cloud: RawCloud): string[] {
+  const names = ['cert', 'key'].filter((key) => Object.hasOwn(cloud.settings, key) && cloud.settings[key] !== '');
+  return names.length === 0
+    ? []
+    : [`ignored, no client certificate is presented: ${names.map((key) => cloud.spelling(key)).join(', ')}`];
 }
 
 function readOverrides(cloud: RawCloud): Readonly<Record<string, string>> {

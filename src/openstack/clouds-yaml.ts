@@ -120,6 +120,8 @@ const SCHEMA = FAILSAFE_SCHEMA.withTags(mergeTag);
 
 /** Every scalar stays as written: ids of digits only, `no`, `1e3` are texts. JSON is YAML too. */
 function parse({ text, from }: Found): Mapping {
+  // What is no UTF-8 was read as this character, and zeros stand where a text is in UTF-16.
+  if (/[\uFFFD\0]/.test(text)) throw configurationError(`${from} is not UTF-8 text`, 'Save it as UTF-8.');
   let parsed: unknown;
   try {
     parsed = load(text.replace(/^\uFEFF/, ''), { schema: SCHEMA });
@@ -192,23 +194,43 @@ export function cloudFromFiles(files: CloudsFiles, name: string): { cloud: RawCl
   const warnings =
     wanted !== undefined && profile === undefined ? [`${label}: its profile is in no clouds-public.yaml; ignored`] : [];
   const settings = inRegion(deepMerge(isMapping(profile) ? withUnderscores(profile) : {}, written), label);
-  const { auth = {} } = settings;
-  if (!isMapping(auth)) throw configurationError(`${label}: auth: must hold keys, each on a line of its own`);
-  const isAuth = (key: string): boolean => Object.hasOwn(withUnderscores(auth), key) || AUTH_KEYS.test(key);
+  const { auth: inner = {} } = settings;
+  if (!isMapping(inner)) throw configurationError(`${label}: auth: must hold keys, each on a line of its own`);
+  const changed: string[] = [];
+  const auth = trimmedEnds(withUnderscores(inner), (key) => changed.push(`auth.${key}`));
+  const beside = trimmedEnds(settings, (key) => changed.push(key));
+  const isAuth = (key: string): boolean => Object.hasOwn(auth, key) || AUTH_KEYS.test(key);
   return {
     cloud: {
       name,
       source: files.path,
       file: files.path,
       label,
-      settings,
-      auth: withUnderscores(auth),
+      settings: beside,
+      auth,
       spelling: (key) => (isAuth(key) ? `auth.${key}` : key),
       empty: Object.keys(auth).filter((key) => auth[key] === ''),
       searched: files.secure.startsWith('no ') ? `there is ${files.secure}` : `${files.secure} does not add it`,
     },
-    warnings,
+    warnings: [
+      ...warnings,
+      ...(changed.length === 0 ? [] : [`${label}: line ends at the end of ${changed.join(', ')} were dropped`]),
+    ],
   };
+}
+
+/**
+ * A block of YAML (`|`) brings the line end along that stands behind a secret; one at the very end never belongs to a setting.
+ * PEM text ends in one by rights.
+ */
+function trimmedEnds(settings: Mapping, onChange: (key: string) => void): Mapping {
+  return Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => {
+      if (typeof value !== 'string' || value.includes('-----BEGIN') || !/[\r\n]$/.test(value)) return [key, value];
+      onChange(key);
+      return [key, value.replace(/[\r\n]+$/, '')];
+    }),
+  );
 }
 
 /**

@@ -52,7 +52,10 @@ export function readCredential(cloud: RawCloud): {
       `${cloud.label} would not sign in with an application credential; rule 1 of the guide: ${RULE_1}`,
       `Set ${cloud.spelling('auth_type')} to v3applicationcredential, with application_credential_id and application_credential_secret.`,
     );
-  if (id === undefined && name === undefined) throw missing(cloud, 'application_credential_id');
+  if (id === undefined && name === undefined) {
+    const secretToo = auth('application_credential_secret') === undefined ? ['application_credential_secret'] : [];
+    throw missing(cloud, ['application_credential_id', ...secretToo]);
+  }
   const secret = wanted(cloud, 'application_credential_secret');
   if (id !== undefined)
     return {
@@ -95,22 +98,28 @@ function readUser(cloud: RawCloud): { user: User; keys: readonly string[] } {
 function wanted(cloud: RawCloud, key: string): string {
   const value = textOf(cloud, cloud.auth, key);
   if (value === undefined) throw missing(cloud, key);
-  if (/^\s*(<[^<>]*>|\{\{[^{}]*\}\}|\$\{\w+\})\s*$/.test(value))
+  // GitLab hands on `$NAME` as it stands when there is no such variable.
+  if (/^\s*(<[^<>]*>|\{\{[^{}]*\}\}|\$\{\w+\}|\$[A-Z_][A-Z0-9_]*)\s*$/.test(value))
     throw new UsageError(`${cloud.spelling(key)} of ${cloud.label} still holds the template's placeholder`, {
       cause: 'credential-missing',
-      hint: 'Put the value there when the job starts; YAML expands no variables.',
+      hint:
+        cloud.file === undefined
+          ? 'The variable that it stands for is not set in this job: is it protected, or misspelt?'
+          : 'Put the value there when the job starts; YAML expands no variables.',
     });
   return value;
 }
 
-function missing(cloud: RawCloud, key: string, why = ''): UsageError {
-  const spelling = cloud.spelling(key);
-  const empty = cloud.empty.includes(key);
-  return new UsageError(`${why}${spelling} is ${empty ? 'empty' : 'missing'} in ${cloud.label}; ${cloud.searched}`, {
+function missing(cloud: RawCloud, wanting: string | readonly string[], why = ''): UsageError {
+  const keys = [wanting].flat();
+  const spelt = keys.map((key) => cloud.spelling(key)).join(' and ');
+  const empty = keys.every((key) => cloud.empty.includes(key));
+  const is = `${keys.length > 1 ? 'are' : 'is'} ${empty ? 'empty' : 'missing'}`;
+  return new UsageError(`${why}${spelt} ${is} in ${cloud.label}; ${cloud.searched}`, {
     cause: 'credential-missing',
     hint: empty
       ? 'CI systems give an empty variable when it is protected and the branch or tag is not, or when it is misspelt.'
-      : `Set ${spelling}; ids and secrets come with the delivered credential file.`,
+      : `Set ${spelt}; ids and secrets come with the delivered credential file.`,
   });
 }
 

@@ -223,6 +223,34 @@ clouds:
     expect(load({ '/job/clouds.json': json }).credential.secret).toBe('s ');
   });
 
+  test('a block of YAML lends a setting no line end; blanks are kept', () => {
+    const text =
+      'clouds:\n  a:\n    region_name: |\n      R\n    auth:\n      auth_url: https://a/v3\n' +
+      '      application_credential_id: |\n        i\n\n      application_credential_secret: |\n        s3 cr3t \n';
+    const config = load({ '/job/clouds.yaml': text });
+    expect([config.credential, config.region]).toEqual([{ id: 'i', secret: 's3 cr3t ' }, 'R']);
+    expect(config.warnings).toEqual([
+      'cloud a (/job/clouds.yaml): line ends at the end of auth.application_credential_id, ' +
+        'auth.application_credential_secret, region_name were dropped',
+    ]);
+  });
+
+  test.each([
+    ['UTF-16', 'c\0l\0o\0u\0d\0s\0:\0'],
+    ['Latin-1', `clouds:\n${cloud('alpha')}# caf\uFFFD`],
+  ])('%s is told as no UTF-8', (_, text) => {
+    const error = refusal({ '/job/clouds.yaml': text });
+    expect([error.message, error.hint]).toEqual(['/job/clouds.yaml is not UTF-8 text', 'Save it as UTF-8.']);
+  });
+
+  test('a client certificate is not silently left out', () => {
+    const config = load({ '/job/clouds.yaml': `clouds:\n${cloud('alpha', '    cert: a.pem\n    key: a.key\n')}` });
+    expect(config.warnings).toEqual(['ignored, no client certificate is presented: cert, key']);
+    expect(load({}, { ...ENV, OS_CERT: '/a.pem', OS_KEY: '' }).warnings).toEqual([
+      'ignored, no client certificate is presented: OS_CERT',
+    ]);
+  });
+
   test('what belongs under auth: and stands beside it is named', () => {
     const error = refusal({
       '/job/clouds.yaml':
@@ -354,6 +382,10 @@ describe('the credential (C17)', () => {
       'credential-missing',
       'OS_APPLICATION_CREDENTIAL_SECRET is missing in the OS_* variables; no clouds.yaml was looked for, as these variables are set',
     ]);
+    const url = refusal({}, { OS_AUTH_URL: ENV.OS_AUTH_URL });
+    expect(url.message).toMatch(
+      /^OS_APPLICATION_CREDENTIAL_ID and OS_APPLICATION_CREDENTIAL_SECRET are missing in the OS_\* variables; /,
+    );
     const named = refusal({}, { OS_CLIENT_CONFIG_FILE: '/none' }, { cloud: 'acme' });
     expect(named.message).toMatch(
       /^the cloud acme was not found: there is no clouds\.yaml.* in \/none \(OS_CLIENT_CONFIG_FILE\), \/job, /,
@@ -378,10 +410,14 @@ describe('the credential (C17)', () => {
   });
 
   test("the guide's template with its placeholders is not a credential", () => {
-    for (const placeholder of ['<injected from your CI secret store>', '${OS_SECRET}', '{{SECRET}}'])
+    for (const placeholder of ['<injected from your CI secret store>', '${OS_SECRET}', '{{SECRET}}', '$OS_SECRET'])
       expect(refusal({}, { ...ENV, OS_APPLICATION_CREDENTIAL_SECRET: placeholder }).message).toContain(
         "template's placeholder",
       );
+    const unset = refusal({}, { ...ENV, OS_APPLICATION_CREDENTIAL_SECRET: '$OS_SECRET' });
+    expect(unset.hint).toContain('not set in this job');
+    const own = load({}, { ...ENV, OS_APPLICATION_CREDENTIAL_SECRET: '$ecret' });
+    expect(own.credential.secret).toBe('$ecret');
   });
 });
 
