@@ -15,6 +15,7 @@ import type { Report } from '../report/report.js';
 import { diskFiles, thisMachine } from '../run/files.js';
 import { runIdentity } from '../run/identity.js';
 import { defaultLedgerPath, openLedger, stateFolder } from '../run/ledger.js';
+import type { Log } from '../run/log.js';
 import { openRun } from '../run/open-run.js';
 import type { Redactor } from '../run/redact.js';
 import type { Run } from '../run/run.js';
@@ -45,6 +46,9 @@ export interface UnitCall {
 
 /** What is known of a call as it goes on: the report is made of it, wherever it ends. */
 class Progress {
+  readonly warnings: string[] = [];
+  /** The platform's, whose warnings the report keeps too. */
+  readonly log: Log;
   readonly requests: RequestRecord[] = [];
   readonly outputs: Record<string, string> = {};
   steps = new Map<string, StepResult>();
@@ -54,6 +58,17 @@ class Progress {
   config: CloudConfig | undefined;
   tenant = '';
   failure: unknown;
+
+  constructor(log: Log) {
+    this.log = {
+      info: (text) => log.info(text),
+      debug: (text) => log.debug(text),
+      warning: (text) => {
+        this.warnings.push(text);
+        log.warning(text);
+      },
+    };
+  }
 }
 
 /**
@@ -63,7 +78,7 @@ class Progress {
 export async function runUnit(call: UnitCall): Promise<Report> {
   const { settings, host, interruption } = call;
   const identity = runIdentity({ explicit: settings['run-id'], env: host.env, random: host.random });
-  const progress = new Progress();
+  const progress = new Progress(call.platform.log);
   let place: Place | undefined;
   let clock = host.clock;
   let startedAt = clock.now();
@@ -83,13 +98,13 @@ export async function runUnit(call: UnitCall): Promise<Report> {
 
 /** The cloud that was chosen; nothing where none could be and the unit has made do without. */
 async function placeFor(call: UnitCall, runId: string, progress: Progress): Promise<Place | undefined> {
-  const { unit, settings, host, platform } = call;
+  const { unit, settings, host } = call;
   try {
     return await openPlace({ ...settings, cloudsYaml: call.cloudsYaml }, host);
   } catch (error) {
     if (unit.withoutCloud === undefined || settings['dry-run']) throw error;
     const { machine, redact } = outside(call);
-    const bare = { machine, redact, log: platform.log, runId, now: () => host.clock.now() };
+    const bare = { machine, redact, log: progress.log, runId, now: () => host.clock.now() };
     const result: UnitResult<Record<string, never>> = await unit.withoutCloud(bare, call.values, asOmegaError(error));
     Object.assign(progress.outputs, result.outputs);
     progress.facts = result.facts ?? {};
@@ -131,8 +146,8 @@ async function inPlace(
     platform.mask(secret);
   };
   place.secrets.forEach(onSecret);
-  platform.log.info(cloudLine(config, identity.id));
-  for (const warning of config.warnings) platform.log.warning(warning);
+  progress.log.info(cloudLine(config, identity.id));
+  for (const warning of config.warnings) progress.log.warning(warning);
   const transport = await createTransport(config);
   const session = openSession({
     config,
@@ -142,9 +157,9 @@ async function inPlace(
     onSecret,
     onRequest: (record) => {
       progress.requests.push(record);
-      platform.log.debug(`${record.method} ${record.url} ${record.status} after ${record.elapsedSeconds.toFixed(2)} s`);
+      progress.log.debug(`${record.method} ${record.url} ${record.status} after ${record.elapsedSeconds.toFixed(2)} s`);
     },
-    onWarning: (text) => platform.log.warning(text),
+    onWarning: (text) => progress.log.warning(text),
     redact: (text) => redactor.redact(text),
     userAgent: `omega-ci/${VERSION}`,
   });
@@ -186,7 +201,7 @@ async function runOf(
   identity: ReturnType<typeof runIdentity>,
   progress: Progress,
 ): Promise<Run> {
-  const { settings, host, platform, interruption } = call;
+  const { settings, host, interruption } = call;
   // What the emulator holds ends with the process: a record on disk would only mislead.
   const path = settings.ledger ?? (settings.emulator ? undefined : defaultLedgerPath(host.env, homedir(), identity.id));
   return openRun({
@@ -197,7 +212,7 @@ async function runOf(
     cloud: new Cloud(session),
     clock: place.clock,
     random: host.random,
-    log: platform.log,
+    log: progress.log,
     ledger: await openLedger(path, diskFiles, place.clock),
     signal: interruption.stop,
     keepSeconds: settings['keep-for'],
@@ -209,7 +224,7 @@ async function planAndRun(unit: AnyUnit, context: UnitContext, call: UnitCall, p
   const plan: Plan = await unit.plan(context, call.values);
   progress.plan = plan.says;
   if (settings['dry-run']) return;
-  for (const line of plan.says) platform.log.debug(`will: ${line}`);
+  for (const line of plan.says) progress.log.debug(`will: ${line}`);
   await platform.begin(plan.steps ?? []);
   const result: UnitResult<Record<string, never>> = await unit.run(context, plan);
   // Given up meanwhile: the report is being made, and what a teardown without time says now must not replace why.
@@ -251,6 +266,7 @@ function reportOf(call: UnitCall, runId: string, progress: Progress, startedAt: 
     passed: !failed,
     dryRun: settings['dry-run'],
     plan: progress.plan,
+    warnings: [...new Set(progress.warnings)],
     steps,
     tables: progress.tables,
     outputs: progress.outputs,

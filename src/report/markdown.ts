@@ -6,6 +6,8 @@ import { cut, oneLine, plain } from './text.js';
 export const SUMMARY_BYTES = 1_000_000;
 const CAPTURE_BYTES = 4096;
 const CELL_BYTES = 2000;
+/** More than a person reads; a slow cloud gives one for every call that was tried again. */
+const WARNINGS = 20;
 
 /** Text inside a table's cell: one line, and nothing in it that Markdown or HTML would act on. */
 export function cell(text: string): string {
@@ -76,6 +78,11 @@ export function summaryMarkdown(report: Report, limit = SUMMARY_BYTES): string {
     page.add(`**Class ${error.class}, cause ${error.reason}:** ${cell(error.message)}`, '');
     if (error.hint !== undefined) page.add(cell(error.hint), '');
     if (report.pointer !== undefined) page.add(cell(report.pointer), '');
+  }
+  if (report.warnings.length > 0) {
+    const shown = report.warnings.slice(0, WARNINGS).map((text) => `- ⚠️ ${cell(text)}`);
+    const more = report.warnings.length - shown.length;
+    page.add(...shown, ...(more > 0 ? [`- ${more} more in report.json`] : []), '');
   }
   if (report.steps.length > 0) {
     page.add(...head('', 'Step', 'Proves', 'Result', 'Seconds', 'Detail'));

@@ -20,6 +20,8 @@ export interface Report {
   readonly dryRun: boolean;
   /** What the plan said it would do. */
   readonly plan: readonly string[];
+  /** What the user should act on or know of, each once. */
+  readonly warnings: readonly string[];
   readonly steps: readonly StepResult[];
   /** What a unit found, for people; its structure is in `facts`. */
   readonly tables: readonly Table[];

@@ -278,6 +278,16 @@ describe('credential revoke and list', () => {
   });
 });
 
+test('what a unit warns of stands in its report and its summary, once', async () => {
+  const said = await omega(['auth-smoke', '--cloud', 'acme', '--units', 'auth-smoke', '--report', 'report']);
+  const warning =
+    'the credential holds more roles than auth-smoke needs: member. Make a narrower one (guide, section 4)';
+  expect(said.stderr).toContain(`warning: ${warning}\n`);
+  const text = (name: string): string => readFileSync(join(folder, 'report', name), 'utf8');
+  expect((JSON.parse(text('report.json')) as { warnings: string[] }).warnings).toEqual([warning]);
+  expect(text('summary.md')).toContain(`- ⚠️ ${warning}\n`);
+});
+
 test('spans and times', () => {
   const now = Date.parse('2026-11-30T12:00:00.700Z');
   const iso = (text: string): string => new Date(expiryOf(text, now)).toISOString();

@@ -76,6 +76,25 @@ describe('summary', () => {
     expect(text).toContain('a\\|b &lt;b&gt;x&lt;/b&gt; \\`c\\` \\[l\\](u) next');
   });
 
+  test('says what it warned of, as text, and no more of it than a person reads', () => {
+    const warnings = [
+      'the credential ends in 3 days',
+      '<b>*x*</b>\n| a |',
+      ...Array.from({ length: 30 }, (_, n) => `w${n}`),
+    ];
+    const lines = summaryMarkdown(report({ warnings })).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '- ⚠️ the credential ends in 3 days',
+        '- ⚠️ &lt;b&gt;\\*x\\*&lt;/b&gt; \\| a \\|',
+        '- 12 more in report.json',
+      ]),
+    );
+    expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(21);
+    expect((JSON.parse(reportJson(report({ warnings }))) as { warnings: unknown }).warnings).toEqual(warnings);
+    expect(summaryMarkdown(report())).not.toContain('⚠️');
+  });
+
   test('a capture cannot close its own fence', () => {
     const text = summaryMarkdown(report({ captures: [capture('before\n```\n# not a title\n`````\n')] }));
     expect(text).toMatch(/^``````text$/m);

@@ -38,6 +38,7 @@ export function report(change: Partial<Report> = {}): Report {
     passed: true,
     dryRun: false,
     plan: ['create server ci-acme-build-1-web'],
+    warnings: [],
     steps: [],
     outputs: { 'server-id': 'd290f1ee' },
     facts: {},
@@ -60,6 +61,7 @@ export function hostileReport(): Report {
   return report({
     passed: false,
     error,
+    warnings: [HOSTILE],
     captures: [error.capture ?? capture('')],
     outputs: Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`thing-${n}`, `${HOSTILE}${n}`])),
     steps: [
