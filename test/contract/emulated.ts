@@ -33,6 +33,7 @@ export async function emulated(): Promise<Target & { close(): Promise<void> }> {
     authUrl,
     credential: { ...credential, name: fact('application_credential.name') },
     user: { id: fact('user.id'), name: fact('user.name'), domain: fact('user.domain.name') },
+    password: `${tenant.name}-svc-password`,
     projectId: tenant.projectId,
     pause,
     setQuota: async (service, resource, limit) => {
@@ -42,11 +43,12 @@ export async function emulated(): Promise<Target & { close(): Promise<void> }> {
     resetQuota: async (service) => {
       for (const [of, resource] of set) if (of === service) emulator.setQuota(tenant.projectId, resource, 1000);
     },
-    mint: async ({ name, life, accessRules }) => {
+    mint: async ({ name, life, roles, accessRules }) => {
       const made = emulator.addCredential({
         tenant: tenant.name,
         name,
         ...(life === undefined ? {} : { expiresAt: clock.now() + life * 1000 }),
+        ...(roles === undefined ? {} : { roles }),
         ...(accessRules === undefined ? {} : { accessRules }),
       });
       return { id: made.credentialId, secret: made.credentialSecret };

@@ -65,8 +65,6 @@ const pause = (seconds: number): Promise<void> => sleep(seconds * 1000);
 /** A tenant of the lab that a test has to itself, so that quotas may be cut while others work beside it. */
 export interface LabTenant extends Target {
   readonly region: string;
-  /** Of its account: only a person at a terminal types it. */
-  readonly password: string;
   remove(): Promise<void>;
 }
 
@@ -118,10 +116,11 @@ export async function onboard(name: string): Promise<LabTenant> {
     resetQuota: async (service) => {
       await admin.call(service, 'DELETE', quotaCall(service, projectId, 'none', 0)[0]);
     },
-    mint: ({ name: called, life, accessRules }) =>
+    mint: ({ name: called, life, roles: wanted, accessRules }) =>
       mint({
         name: called,
         ...(life === undefined ? {} : { expires_at: naive(Date.now() + life * 1000) }),
+        ...(wanted === undefined ? {} : { roles: wanted.map((each) => ({ name: each })) }),
         ...(accessRules === undefined ? {} : { access_rules: accessRules }),
       }),
     revoke: async (id) => {

@@ -18,11 +18,6 @@ export const LATER_RELEASES: readonly Allowance[] = [
     release: '2026.1',
   },
   {
-    place: /body (project_id|tenant_id)/,
-    reason: 'a router interface names its project by the newer word only',
-    release: '2026.1',
-  },
-  {
     place: /body loadbalancers?(\[\])?\.(vip_sg_ids(\[\])?|pools\[\]\.members\[\]\.vnic_type)|body member\.vnic_type/,
     reason: 'Octavia: security groups of the VIP, kinds of port',
     release: '2026.1',

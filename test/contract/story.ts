@@ -154,6 +154,7 @@ export async function tell(
   const vars: Vars = {
     project: target.projectId,
     user: target.user.id,
+    password: target.password,
     userName: target.user.name,
     domain: target.user.domain,
     credential: target.credential.id,

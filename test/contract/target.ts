@@ -8,6 +8,8 @@ export interface Target {
   readonly authUrl: string;
   readonly credential: { id: string; secret: string; name: string };
   readonly user: { id: string; name: string; domain: string };
+  /** Of the account: only a person at a terminal types it. */
+  readonly password: string;
   readonly projectId: string;
   /** Waits on the target's clock. */
   pause(seconds: number): Promise<void>;
@@ -25,6 +27,8 @@ export interface Minted {
   name: string;
   /** Seconds of the target's clock until it expires; never, if left out. */
   life?: number;
+  /** All that the account has, unless told. */
+  roles?: readonly string[];
   accessRules?: readonly { service: string; method: string; path: string }[];
 }
 

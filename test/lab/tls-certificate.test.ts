@@ -7,6 +7,12 @@ import { issued, pkcs8, type Issued } from '../units/certificates.js';
 import { PKCS12_FILES } from '../units/pkcs12-files.js';
 import { desk, ended, listed, RELEASE, type Desk, type Outcome } from './command.js';
 
+interface Rule {
+  readonly service: string;
+  readonly method: string;
+  readonly path: string;
+}
+
 describe(`a listener that ends TLS, ${RELEASE}`, () => {
   let here: Desk;
   let root: Issued;
@@ -72,6 +78,35 @@ describe(`a listener that ends TLS, ${RELEASE}`, () => {
     expect(refused.stderr).toContain('The PKCS12 bundle is unreadable');
     expect(refused.stderr).toContain('tls-certificate stores a certificate as Octavia reads it');
     await here.openstack([`secret delete ${ref}`]);
+
+    // Octavia changes the secret's access list with the caller's own token: a credential that may not is refused, in the
+    // one text that Octavia has for everything, and told why.
+    const { id, secret } = here.tenant.credential;
+    const as = (name: string, other: { id: string; secret: string }): Record<string, string> => ({
+      OS_CLIENT_CONFIG_FILE: here.cloudsYaml(name, (text) => text.replace(id, other.id).replace(secret, other.secret)),
+    });
+    const fresh = await omega('tls-certificate', '--certificate', file('again.pem', root.pem + pkcs8(leaf) + leaf.pem));
+    const asked = [...of, '--certificate-ref', fresh['certificate-ref']!, '--lb-provider', 'amphora', ...common];
+    const roles = ['member', 'reader', 'load-balancer_member'];
+    const uncreative = as('roles.yaml', await here.tenant.mint({ name: 'no-creator', roles }));
+    const without = await here.omega(asked, uncreative);
+    ended(without, 5);
+    expect(without.stderr).toContain('Could not retrieve certificate');
+    expect(without.stderr).toContain('this credential may not read it either');
+
+    const printed = await here.omega(['credential', 'rules', '--units', 'lb-provision,tls-certificate', '-o', 'json']);
+    ended(printed, 0);
+    const all = JSON.parse(printed.stdout) as Rule[];
+    const unlisted = all.filter(({ path }) => !path.endsWith('/acl'));
+    expect(unlisted).toHaveLength(all.length - 2);
+    const shut = await here.omega(
+      asked,
+      as('unlisted.yaml', await here.tenant.mint({ name: 'unlisted', accessRules: unlisted })),
+    );
+    ended(shut, 5);
+    expect(shut.stderr).toContain('this credential can read the secret, the load balancer service cannot');
+    expect(shut.stderr).toContain("the secret's access list (ACL) has to name Octavia's user");
+    ended(await here.omega(asked, as('listed.yaml', await here.tenant.mint({ name: 'listed', accessRules: all }))), 0);
 
     const ovn = await here.omega([
       ...of,

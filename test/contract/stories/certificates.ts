@@ -3,6 +3,7 @@ import type { Step, Story } from '../story.js';
 import { away, lb, post, prepare, wait } from './load-balancer.js';
 
 const barbican = { service: 'key-manager' } as const;
+const CONSUMERS = { 'openstack-api-version': 'key-manager 1.1' };
 const [locked, , , , , open] = PKCS12_FILES;
 const binary = { payload_content_type: 'application/octet-stream', payload_content_encoding: 'base64' };
 
@@ -72,6 +73,8 @@ export const certificates: Story[] = [
       listener('as it should be', { default_tls_container_ref: of('{open}') }),
       wait('active again'),
       { name: 'access list', ...barbican, path: '/secrets/{open}/acl' },
+      { name: 'secret in use', ...barbican, headers: CONSUMERS, path: '/secrets/{open}' },
+      { name: 'listeners', service: 'load-balancer', path: '/lbaas/listeners?project_id={project}' },
       ...away,
       ...forget,
     ],

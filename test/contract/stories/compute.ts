@@ -67,6 +67,7 @@ export const compute: Story[] = [
       { name: 'delete of an unknown server', ...nova, method: 'DELETE', path: `/servers/${UNKNOWN}` },
       { name: 'unknown path', ...nova, path: '/nonsense' },
       { name: 'policy', ...nova, path: '/os-hypervisors' },
+      { name: "policy: other projects' servers", ...nova, path: '/servers?all_tenants=1&limit=1' },
       {
         name: 'microversion too high',
         service: 'compute',

@@ -1,17 +1,11 @@
-import type { Allowance } from '../shape.js';
 import type { Story } from '../story.js';
+import { ROLE_LINKS } from './credentials.js';
 
 const methods = (method: string, values: unknown, scope?: unknown): unknown => ({
   auth: { identity: { methods: [method], [method]: values }, ...(scope === undefined ? {} : { scope }) },
 });
 const appCred = (values: unknown, scope?: unknown): unknown => methods('application_credential', values, scope);
 const tokens = { service: 'identity', method: 'POST', path: '/auth/tokens', token: 'none' } as const;
-/** Keystone's cache hands out a role as it was last dressed: with its links once somebody has listed the roles. */
-const ROLE_LINKS: Allowance = {
-  place: /body application_credential\.roles\[\]\.links(\.self)?/,
-  reason: 'depends on what Keystone has in its cache',
-};
-
 export const identity: Story[] = [
   {
     name: 'identity, credential',

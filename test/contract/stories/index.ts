@@ -1,10 +1,14 @@
 import type { Story } from '../story.js';
 import { certificates } from './certificates.js';
+import { clusters } from './clusters.js';
 import { containers } from './containers.js';
 import { compute } from './compute.js';
+import { credentials } from './credentials.js';
 import { identity } from './identity.js';
 import { loadBalancer } from './load-balancer.js';
 import { network } from './network.js';
+import { quotas } from './quotas.js';
+import { roles } from './roles.js';
 import { secrets } from './secrets.js';
 import { storage } from './storage.js';
 
@@ -18,4 +22,8 @@ export const stories: readonly Story[] = [
   ...loadBalancer,
   ...certificates,
   ...containers,
+  ...quotas,
+  ...credentials,
+  ...clusters,
+  ...roles,
 ];

@@ -2,6 +2,8 @@ import type { Step, Story } from '../story.js';
 
 const UNKNOWN = '00000000-1111-4222-8333-444444444444';
 const barbican = { service: 'key-manager' } as const;
+/** 1.1 tells a secret's consumers. */
+const CONSUMERS = { 'openstack-api-version': 'key-manager 1.1' };
 const store = (name: string, values: object, rest: Partial<Step> = {}): Step => ({
   name,
   ...barbican,
@@ -24,6 +26,8 @@ export const secrets: Story[] = [
       { name: 'list, one a page', ...barbican, path: '/secrets?limit=1' },
       { name: 'none fits', ...barbican, path: '/secrets?name=nonsense' },
       { name: 'show', ...barbican, path: '/secrets/{ref}' },
+      { name: 'list, with consumers', ...barbican, headers: CONSUMERS, path: '/secrets?limit=100' },
+      { name: 'show, with consumers', ...barbican, headers: CONSUMERS, path: '/secrets/{ref}' },
       { name: 'payload', ...barbican, path: '/secrets/{ref}/payload', headers: { accept: 'text/plain' } },
       { name: 'payload, not as it is', ...barbican, path: '/secrets/{ref}/payload', headers: { accept: 'image/png' } },
       { name: 'show, decrypted', ...barbican, path: '/secrets/{ref}', headers: { accept: 'text/plain' } },
@@ -73,23 +77,6 @@ export const secrets: Story[] = [
       { name: 'show of none', ...barbican, path: '/secrets/{ref}' },
       { name: 'brief away', ...barbican, method: 'DELETE', path: '/secrets/{brief}', always: true },
       { name: 'base64 away', ...barbican, method: 'DELETE', path: '/secrets/{binary}', always: true },
-    ],
-  },
-  {
-    name: 'container infrastructure',
-    steps: [
-      { name: 'version documents', service: 'container-infra', path: '//', token: 'none' },
-      { name: 'clusters', service: 'container-infra', path: '/clusters' },
-      { name: 'templates', service: 'container-infra', path: '/clustertemplates' },
-      { name: 'unknown', service: 'container-infra', path: '/clusters/nonsense' },
-      { name: 'no token', service: 'container-infra', path: '/clusters', token: 'none' },
-      { name: 'bad token', service: 'container-infra', path: '/clusters', token: 'bad' },
-      {
-        name: 'microversion too high',
-        service: 'container-infra',
-        path: '/clusters',
-        headers: { 'openstack-api-version': 'container-infra 1.200' },
-      },
     ],
   },
 ];
