@@ -89,7 +89,8 @@ async function explained(run: Run, ref: string, error: OmegaError): Promise<Omeg
   return said(
     'this credential can read the secret, the load balancer service cannot',
     "the secret's access list (ACL) has to name Octavia's user: Octavia adds it itself where this credential may change the " +
-      'ACL (role creator), otherwise the owner does (openstack acl user add); else it is the wrong kind of container',
+      'ACL (role creator, and in access rules GET and PUT of /v1/secrets/*/acl, as omega-ci credential rules lists them for ' +
+      'lb-provision,tls-certificate), otherwise the owner does (openstack acl user add); else it is the wrong kind of container',
   );
 }
 

@@ -33,6 +33,16 @@ export function unitWithNeeds(text: string): string {
   throw new UsageError(`${JSON.stringify(text)} is no unit: they are ${UNITS_WITH_NEEDS.join(', ')}`);
 }
 
+/**
+ * What Octavia asks Barbican for with the caller's own token, to put itself on the access list of a listener's certificate:
+ * a credential's access rules hold for that too (seen on the lab). Before that, lb-provision looks at the secret itself.
+ */
+const FOR_A_CERTIFICATE: readonly string[] = [
+  'key-manager GET /v1/secrets/*',
+  'key-manager GET /v1/secrets/*/acl',
+  'key-manager PUT /v1/secrets/*/acl',
+];
+
 const parsed = (call: string): NeededCall => {
   const [service, method, path] = call.split(' ') as [ServiceType, string, string];
   return { service, method, path };
@@ -55,7 +65,10 @@ export function unitsIncluded(units: readonly string[]): readonly string[] {
 
 /** The calls that these units make, also when something goes wrong and while they clean up; each once. */
 export function callsNeeded(units: readonly string[]): readonly NeededCall[] {
-  return [...new Set(unitsIncluded(units).flatMap((unit) => callsOf(unit)))];
+  const included = unitsIncluded(units);
+  const certified = included.includes('lb-provision') && included.includes('tls-certificate');
+  const calls = [...included.flatMap(callsOf), ...(certified ? FOR_A_CERTIFICATE.map(parsed) : [])];
+  return [...new Map(calls.map((call) => [`${call.service} ${call.method} ${call.path}`, call])).values()];
 }
 
 /**

@@ -60,6 +60,13 @@ describe('what units need', () => {
     expect(has(['network-buildout'], 'network GET /v2.0/routers')).toBe(true);
     expect(has(['lb-provision'], 'load-balancer GET /v2/lbaas/loadbalancers')).toBe(true);
   });
+  test("of a listener's certificate: what Octavia asks for with the caller's token", () => {
+    const acl = 'key-manager PUT /v1/secrets/*/acl';
+    expect(has(['lb-provision', 'tls-certificate'], acl)).toBe(true);
+    expect(has(['acceptance', 'tls-certificate'], 'key-manager GET /v1/secrets/*/acl')).toBe(true);
+    expect(has(['lb-provision'], acl)).toBe(false);
+    expect(has(['tls-certificate'], acl)).toBe(false);
+  });
   test('roles: reader always, member to change something, and the two services with roles of their own', () => {
     expect(rolesNeeded(['auth-smoke'])).toEqual(['creator', 'load-balancer_member', 'reader']);
     expect(rolesNeeded(['acceptance'])).toEqual(['creator', 'load-balancer_member', 'member', 'reader']);
