@@ -1,6 +1,6 @@
 import { UsageError } from '../openstack/errors.js';
 import type { AnyUnit } from '../units/unit.js';
-import { SETTINGS } from './settings.js';
+import { SETTINGS, SHORT } from './settings.js';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -19,41 +19,63 @@ function commandsOf(units: readonly AnyUnit[]): Word[] {
     { name: 'credential', text: 'Narrower application credentials, one a pipeline' },
     { name: 'emulator', text: 'An OpenStack to try things on' },
     { name: 'completion', text: 'A completion script' },
+    { name: 'help', text: 'Help on one of these' },
   ];
 }
 function flagsOf(unit: AnyUnit): Word[] {
   const declared = { ...unit.inputs, ...SETTINGS };
   return Object.entries(declared).map(([name, input]) => ({ name: `--${name}`, text: brief(input.description) }));
 }
-function optionsOf(units: readonly AnyUnit[]): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  for (const unit of units) {
-    for (const [name, input] of Object.entries({ ...unit.inputs, ...SETTINGS })) {
-      if (input.options !== undefined) found.set(`--${name}`, input.options);
-    }
-  }
-  return found;
+const flagOf = (name: string): string => [`--${name}`, ...(SHORT[name] === undefined ? [] : [SHORT[name]])].join('|');
+/** Inputs whose values are files or folders. */
+const FILES =
+  /^(ledger|report|ca-cert|dotenv|certificate|chain|private-key|pkcs12|plan|bundle-file|captures|secret-file)$/;
+
+/** What may stand behind the options that take a value, as patterns of a shell's `case`. */
+function valuesOf(units: readonly AnyUnit[]): { options: Map<string, readonly string[]>; files: string; free: string } {
+  const all = new Map(units.flatMap((unit) => Object.entries({ ...unit.inputs, ...SETTINGS })));
+  const taking = [...all].filter(([name, input]) => input.type !== 'boolean' && name !== 'column');
+  const some = taking.flatMap(([name, { options }]) =>
+    options === undefined ? [] : [[flagOf(name), options] as const],
+  );
+  const rest = taking.filter(([, input]) => input.options === undefined).map(([name]) => name);
+  const pattern = (names: readonly string[]): string => names.map(flagOf).join('|');
+  return {
+    options: new Map(some),
+    files: pattern(rest.filter((name) => FILES.test(name))),
+    free: pattern(rest.filter((name) => !FILES.test(name))),
+  };
 }
+const outputsOf = (unit: AnyUnit): string => Object.keys(unit.outputs).join(' ');
 
 function bash(units: readonly AnyUnit[]): string {
   const words = (list: readonly Word[]): string => list.map((word) => word.name).join(' ');
-  const values = [...optionsOf(units)].map(
+  const { options, files, free } = valuesOf(units);
+  const values = [...options].map(
     ([flag, options]) => `    ${flag}) COMPREPLY=($(compgen -W ${quote(options.join(' '))} -- "$word")); return ;;`,
   );
   return `_omega_ci() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
+  COMPREPLY=()
+  # --input=value comes as three words.
+  if [ "$word" = = ]; then word=; elif [ "$before" = = ]; then before=\${COMP_WORDS[COMP_CWORD-2]}; fi
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W ${quote(`${words(commandsOf(units))} --help --version`)} -- "$word"))
     return
   fi
   case $before in
 ${values.join('\n')}
-    --ledger|--report) COMPREPLY=($(compgen -f -- "$word")); return ;;
+    ${files}) COMPREPLY=($(compgen -f -- "$word")); return ;;
+    ${free}) return ;;
+  esac
+  case \${COMP_WORDS[1]}:$before in
+${units.map((unit) => `    ${unit.name}:-c|${unit.name}:--column) COMPREPLY=($(compgen -W ${quote(outputsOf(unit))} -- "$word")); return ;;`).join('\n')}
   esac
   case \${COMP_WORDS[1]} in
 ${units.map((unit) => `    ${unit.name}) COMPREPLY=($(compgen -W ${quote(`${words(flagsOf(unit))} --help`)} -- "$word")) ;;`).join('\n')}
     completion) COMPREPLY=($(compgen -W ${quote(SHELLS.join(' '))} -- "$word")) ;;
     credential) COMPREPLY=($(compgen -W 'rules mint revoke list --units --expires --roles --secret-file --cloud --help' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W ${quote(words(commandsOf(units)))} -- "$word")) ;;
     emulator) COMPREPLY=($(compgen -W '--port --dir --clock-rate --help' -- "$word")) ;;
   esac
 }
@@ -64,7 +86,8 @@ complete -F _omega_ci omega-ci
 function zsh(units: readonly AnyUnit[]): string {
   const described = (list: readonly Word[]): string =>
     list.map((word) => quote(`${word.name}:${word.text}`)).join('\n      ');
-  const values = [...optionsOf(units)].map(([flag, options]) => `    ${flag}) compadd ${options.join(' ')}; return ;;`);
+  const { options, files, free } = valuesOf(units);
+  const values = [...options].map(([flag, options]) => `    ${flag}) compadd ${options.join(' ')}; return ;;`);
   return `#compdef omega-ci
 _omega_ci() {
   local -a words_here
@@ -77,7 +100,11 @@ _omega_ci() {
   fi
   case $words[CURRENT-1] in
 ${values.join('\n')}
-    --ledger|--report) _files; return ;;
+    ${files}) _files; return ;;
+    ${free}) return ;;
+  esac
+  case $words[2]:$words[CURRENT-1] in
+${units.map((unit) => `    ${unit.name}:-c|${unit.name}:--column) compadd ${outputsOf(unit)}; return ;;`).join('\n')}
   esac
   case $words[2] in
 ${units
@@ -90,6 +117,9 @@ ${units
   .join('\n')}
     completion) compadd ${SHELLS.join(' ')}; return ;;
     credential) compadd -- rules mint revoke list --units --expires --roles --secret-file --cloud --help; return ;;
+    help) compadd ${commandsOf(units)
+      .map((word) => word.name)
+      .join(' ')}; return ;;
     emulator) compadd -- --port --dir --clock-rate --help; return ;;
   esac
   _describe 'input' words_here
@@ -104,9 +134,12 @@ function fish(units: readonly AnyUnit[]): string {
   );
   const inputs = units.flatMap((unit) =>
     Object.entries({ ...unit.inputs, ...SETTINGS }).map(([name, input]) => {
-      const values = input.options === undefined ? '' : ` -a ${quote(input.options.join(' '))}`;
+      const words = name === 'column' ? outputsOf(unit) : input.options?.join(' ');
+      const values = words === undefined ? '' : ` -a ${quote(words)}`;
+      const short = SHORT[name] === undefined ? '' : ` -s ${SHORT[name].slice(1)}`;
+      const taking = input.type === 'boolean' ? '' : FILES.test(name) ? ' -r' : ' -x';
       const seen = `-n '__fish_seen_subcommand_from ${unit.name}'`;
-      return `complete -c omega-ci ${seen} -l ${name} -x${values} -d ${quote(brief(input.description))}`;
+      return `complete -c omega-ci ${seen} -l ${name}${short}${taking}${values} -d ${quote(brief(input.description))}`;
     }),
   );
   return `${[...first, ...inputs].join('\n')}\ncomplete -c omega-ci -n '__fish_seen_subcommand_from completion' -f -a '${SHELLS.join(' ')}'\ncomplete -c omega-ci -n '__fish_seen_subcommand_from credential' -f -a 'rules mint revoke list'\n`;

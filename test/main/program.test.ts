@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 import { describe, expect, test } from '@jest/globals';
 
 import { readCommand } from '../../src/main/program.js';
@@ -91,6 +93,13 @@ describe('what is wrong is told at once', () => {
     `);
   });
 
+  test('what is below zero is the value of the option before it, and refused as that', () => {
+    expect(problems([...needed, '--boot-timeout', '-5h'])).toEqual([
+      '--boot-timeout: "-5h" is not a whole number from 1 to 7200',
+    ]);
+    expect(problems([...needed, '--dry-run', '-5h'])).toEqual(['-5h is not an input of compute-boot']);
+  });
+
   test('a secret on the command line is refused and not repeated', () => {
     const text = problems([...needed, '--application-credential-secret', 's3cr3t', '--os-password=s3cr3t']).join('\n');
     expect(text).toContain('secrets are never taken from the command line');
@@ -163,6 +172,27 @@ describe('completion', () => {
     const { exitCode, stdout } = await command(['completion', shell]);
     expect(exitCode).toBe(0);
     for (const text of ['compute-boot', 'network-id', 'amphora']) expect(stdout).toContain(text);
+  });
+  test.each([
+    ['acc', ''],
+    ['comp', 'compute-boot completion'],
+    ['help aut', 'auth-smoke'],
+    ['compute-boot --prov', '--provider'],
+    ['compute-boot --provider ', 'amphora ovn'],
+    ['compute-boot --provider = o', 'ovn'],
+    ['compute-boot --provider =', 'amphora ovn'],
+    ['compute-boot -o j', 'json'],
+    ['compute-boot -c ', 'server-id'],
+    ['auth-smoke --column p', 'project-id'],
+    ['compute-boot --image ', ''],
+    ['compute-boot --monitor --im', '--image'],
+    ['compute-boot --report /et', '/etc'],
+  ])('bash: %s', async (line, words) => {
+    const { stdout: script } = await command(['completion', 'bash']);
+    const typed = ['omega-ci', ...line.split(' ')];
+    const ask = `COMP_WORDS=("$@"); COMP_CWORD=$(($#-1)); _omega_ci; echo "\${COMPREPLY[*]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-uc', `${script}\n${ask}`, 'bash', ...typed], { encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({ stdout: `${words}\n`, stderr: '' });
   });
   test('another shell is a usage error', async () => {
     expect(await command(['completion', 'tcsh'])).toMatchObject({ exitCode: 2, stdout: '' });
