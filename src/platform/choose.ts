@@ -15,7 +15,7 @@ export function platformOf(env: Environment): PlatformName {
 
 export interface ChooseOptions extends ShellOptions {
   readonly platform: (typeof PLATFORMS)[number];
-  readonly unit: { readonly name: string; readonly title: string };
+  readonly unit: { readonly name: string; readonly title: string; readonly outputs: Readonly<Record<string, unknown>> };
   /** File for a dotenv report, on whichever platform. */
   readonly dotenv: string | undefined;
   /** Milliseconds, real time. */
@@ -27,13 +27,20 @@ export interface ChooseOptions extends ShellOptions {
 /**
  * The platform that the command's words and outputs go to. Each is loaded only where it is used.
  *
- * @throws UsageError when the dotenv file cannot be written.
+ * @throws UsageError when the dotenv file cannot be written, or an output cannot have the name that it would get.
  */
 export async function choosePlatform(options: ChooseOptions): Promise<Platform> {
   const name = options.platform === 'auto' ? platformOf(options.env) : options.platform;
+  // Before anything is begun: what the unit makes must be known to whoever made it.
+  const told = options.columns.length === 0 ? Object.keys(options.unit.outputs) : options.columns;
+  if (options.format === 'shell' || options.format === 'dotenv') {
+    const { variableName } = await import('./formats.js');
+    for (const output of told) variableName(output, options.prefix);
+  }
   const platform = await load(name, options);
   if (options.dotenv === undefined) return platform;
-  const { withDotenv, DotenvFile } = await import('./dotenv-file.js');
+  const { withDotenv, DotenvFile, handedOnAs } = await import('./dotenv-file.js');
+  for (const output of told) handedOnAs(output, options.prefix);
   return withDotenv(platform, new DotenvFile(options.dotenv, options.prefix), options);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { UsageError } from '../openstack/errors.js';
-import { dotenvLine, dotenvReport } from './formats.js';
+import { dotenvLine, dotenvReport, variableName } from './formats.js';
 import type { Platform } from './platform.js';
 
 /** What the file needs of a disk; all of it at once, so that no signal finds half of it done. */
@@ -34,6 +34,19 @@ export const dotenvDisk: DotenvDisk = {
 const OURS = 'OMEGA_CI_';
 
 /**
+ * The variable that the jobs which follow find an output in.
+ *
+ * @throws UsageError when they must not be handed one of that name.
+ */
+export function handedOnAs(output: string, prefix: string): string {
+  const name = variableName(output, prefix);
+  if (!name.startsWith(OURS)) return name;
+  throw new UsageError(`the variable ${name} would be read as an input by the jobs that follow`, {
+    hint: 'Choose another --output-prefix.',
+  });
+}
+
+/**
  * A GitLab dotenv report that is whole at any moment: each output is in it as soon as it is known, so that a job which
  * fails or is killed still hands on what it made (GitLab takes the report of a failed job too, ci-systems-facts 1.3).
  * What other commands of the same job have put there stays.
@@ -62,11 +75,7 @@ export class DotenvFile {
       const line = dotenvLine(output, value, this.prefix);
       const name = line.slice(0, line.indexOf('='));
       if (this.lines.get(name) === line) return;
-      if (name.startsWith(OURS)) {
-        throw new UsageError(`the variable ${name} would be read as an input by the jobs that follow`, {
-          hint: 'Choose another --output-prefix.',
-        });
-      }
+      handedOnAs(output, this.prefix);
       const before = new Map(this.lines);
       this.lines.set(name, line);
       try {

@@ -34,7 +34,7 @@ async function gitlab(
   const [stdout, stderr] = [new Text(), new Text()];
   const platform = await choosePlatform({
     platform: 'auto',
-    unit: { name: 'compute-boot', title: 'Boot a server' },
+    unit: { name: 'compute-boot', title: 'Boot a server', outputs: {} },
     stdout,
     stderr,
     env: { GITLAB_CI: 'true', TERM: 'dumb' },
@@ -171,6 +171,25 @@ describe('the dotenv report', () => {
     platform.output('server-id', 'd290f1ee');
     expect(dotenv()).toEqual({});
     await expect(platform.finish(report())).rejects.toMatchObject({ class: 'usage' });
+  });
+
+  test('a name that no output may have is told before anything is begun', async () => {
+    const refused =
+      /^error: usage \(input\): the variable (OS_SERVER_ID must not be replaced|OMEGA_CI_SERVER_ID would be read)/;
+    const argv = ['compute-boot', '--image', 'i', '--network-id', 'n'];
+    rmSync(path, { force: true });
+    for (const more of [
+      ['--dotenv', path, '--output-prefix', 'OS_'],
+      ['--dotenv', path, '--output-prefix', 'OMEGA_CI_', '-c', 'server-id'],
+      ['-o', 'shell', '--output-prefix', 'OS_'],
+      ['-o', 'dotenv', '--output-prefix', 'OS_'],
+    ]) {
+      const said = await command([...argv, ...more]);
+      expect([more, said]).toMatchObject([more, { exitCode: 2, stdout: '', stderr: expect.stringMatching(refused) }]);
+      expect(() => readFileSync(path)).toThrow('ENOENT');
+    }
+    const other = await command([...argv, '-o', 'json', '--output-prefix', 'OS_']);
+    expect(other.stderr).not.toMatch(refused);
   });
 
   test('is never seen half written', () => {
