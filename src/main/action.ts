@@ -5,7 +5,7 @@ import { EXIT_CODES } from '../openstack/errors.js';
 import { GitHubPlatform } from '../platform/github.js';
 import type { Report } from '../report/report.js';
 import { runIdentity } from '../run/identity.js';
-import { defaultLedgerPath, failuresFolder, stateFolder } from '../run/ledger.js';
+import { defaultLedgerPath, stateFolder } from '../run/ledger.js';
 import type { Redactor } from '../run/redact.js';
 import type { AnyUnit } from '../units/unit.js';
 import { inputVariable, readActionInputs } from './action-call.js';
@@ -203,7 +203,8 @@ async function runAndTell(
       directory,
       cwd: host.cwd,
       redact: (each) => redactor.redact(each),
-      failures: failuresFolder(stateFolder(host.env, homedir()), report.runId),
+      state: settings.emulator ? undefined : stateFolder(host.env, homedir()),
+      now: host.clock.now(),
     });
     if (summary === 'always' || (summary === 'on-failure' && exitCode !== 0)) platform.summarise(report);
     return { report, exitCode };

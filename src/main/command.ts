@@ -6,7 +6,7 @@ import { choosePlatform } from '../platform/choose.js';
 import type { Platform } from '../platform/platform.js';
 import { widthOf } from '../platform/terminal.js';
 import { harmless } from '../report/text.js';
-import { failuresFolder, stateFolder } from '../run/ledger.js';
+import { stateFolder } from '../run/ledger.js';
 import { createRedactor, type Redactor } from '../run/redact.js';
 import type { AnyUnit } from '../units/unit.js';
 import { completionScript } from './completion.js';
@@ -167,8 +167,9 @@ async function runRequest(request: Request, host: Host, redactor: Redactor): Pro
   try {
     const { runUnit } = await import('./run-unit.js');
     const report = await runUnit({ unit, values, settings, text, host, platform, redactor, interruption });
-    const failures = failuresFolder(stateFolder(host.env, homedir()), report.runId);
-    return await deliver({ report, platform, directory: settings.report, cwd: host.cwd, redact, failures });
+    const state = settings.emulator ? undefined : stateFolder(host.env, homedir());
+    const now = host.clock.now();
+    return await deliver({ report, platform, directory: settings.report, cwd: host.cwd, redact, state, now });
   } finally {
     interruption.dispose();
   }

@@ -35,7 +35,7 @@ export interface Ledger {
  */
 export async function openLedger(path: string | undefined, files: RunFiles, clock: Clock): Promise<Ledger> {
   const text = path === undefined ? '' : ((await files.read(path).catch(refuse(path, 'read'))) ?? '');
-  const entries = text.split('\n').flatMap((line) => parsed(line) ?? []);
+  const entries = readEntries(text);
   let torn = text !== '' && !text.endsWith('\n');
   let last: Promise<void> = Promise.resolve();
   return {
@@ -56,6 +56,9 @@ export async function openLedger(path: string | undefined, files: RunFiles, cloc
     },
   };
 }
+
+/** The lines of a ledger; what a kill has torn, or what is none, is left out. */
+export const readEntries = (text: string): LedgerEntry[] => text.split('\n').flatMap((line) => parsed(line) ?? []);
 
 const refuse =
   (path: string, what: 'read' | 'write') =>
