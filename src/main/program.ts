@@ -63,13 +63,15 @@ export function commandOf(unit: AnyUnit): Command {
   return command;
 }
 
-/** PEM text begins with dashes, and is the value of the option before it all the same. */
-const withPem = (argv: readonly string[]): string[] =>
+/** PEM text and what is below zero begin with a dash, and are the value of the option before them all the same. */
+const withDashes = (argv: readonly string[], declared: Inputs): string[] =>
   argv.reduce<string[]>((all, text) => {
-    const before = all.at(-1);
-    if (!text.startsWith('-----BEGIN') || before?.startsWith('--') !== true || before.includes('='))
-      return [...all, text];
-    return [...all.slice(0, -1), `${before}=${text}`];
+    const [before = ''] = all.slice(-1);
+    const input = before.startsWith('--') ? declared[before.slice(2)] : undefined;
+    const below = /^-\d/.test(text) && input !== undefined && input.type !== 'boolean';
+    // Whatever that option is: a key is never told as an argument.
+    const pem = text.startsWith('-----BEGIN') && before.startsWith('--') && !before.includes('=');
+    return below || pem ? [...all.slice(0, -1), `${before}=${text}`] : [...all, text];
   }, []);
 
 const tooMany = (text: string): string =>
@@ -78,8 +80,8 @@ const tooMany = (text: string): string =>
 /** Texts by option name, and what could not be understood at all. */
 function readOptions(unit: AnyUnit, argv: readonly string[]): { given: Record<string, string>; problems: string[] } {
   const command = commandOf(unit);
-  const { operands, unknown } = command.parseOptions(withPem(argv));
   const declared: Inputs = { ...unit.inputs, ...SETTINGS };
+  const { operands, unknown } = command.parseOptions(withDashes(argv, declared));
   const names = Object.keys(declared);
   const problems: string[] = [];
   const given: Record<string, string> = {};

@@ -12,7 +12,8 @@ const MOST = 3650 * 86_400;
 export function parseDuration(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
   const seconds = Number(count) * (SECONDS[unit] ?? 0);
-  if (seconds <= 0 || seconds > MOST) throw wrongForm(text, '6h, 90m or 2d: a whole number above zero with its unit');
+  if (seconds <= 0 || seconds > MOST)
+    throw wrongForm(text, '6h, 90m or 2d: a whole number above zero with its unit, 3650d at most');
   return seconds;
 }
 

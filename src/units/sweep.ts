@@ -113,6 +113,7 @@ export const sweep = unit({
   },
 });
 
+const messageOf = (error: unknown): string => String(error).replace(/^Error: /, '');
 const DAY = 86_400;
 /** Lines of each sort that the log shows at most; the report and the plan hold all. */
 const LINES = 200;
@@ -137,7 +138,7 @@ async function readPlan({ run, machine }: UnitContext, path: string | undefined)
   if (path === undefined) return undefined;
   const project = await run.cloud.projectId();
   const text = await machine.read(path).catch((error: unknown) => {
-    throw new UsageError(`${path} cannot be read: ${String(error)}`, { from: error });
+    throw new UsageError(`${path} cannot be read: ${messageOf(error)}: nothing was deleted`, { from: error });
   });
   if (text === undefined) {
     throw new UsageError(`there is no plan ${path}: nothing was deleted`, {
@@ -176,7 +177,7 @@ async function writePlan(
     );
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`the plan ${path} cannot be written: ${String(error)}`, { from: error });
+    throw new UsageError(`the plan ${path} cannot be written: ${messageOf(error)}`, { from: error });
   }
 }
 
