@@ -68,7 +68,10 @@ export async function clockAhead(run: Run): Promise<number> {
   return ahead;
 }
 
-/** Finds what runs have left in the project: one list a kind, one read a keypair of ours, one question a run. */
+/**
+ * Finds what runs have left in the project: one list a kind, one read a keypair of ours, one question a run, and who uses what
+ * might go.
+ */
 export async function surveyProject(run: Run, options: SweepOptions, signal?: AbortSignal): Promise<SweepSurvey> {
   const { cloud } = run;
   const rules: SweepRules = {
