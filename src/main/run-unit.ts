@@ -59,14 +59,22 @@ class Progress {
   tenant = '';
   failure: unknown;
 
+  /** The report is made: what goes on behind its back, in a run that was given up, is told no more. */
+  over = false;
+
   constructor(log: Log) {
+    const unlessOver =
+      (tell: (text: string) => void) =>
+      (text: string): void => {
+        if (!this.over) tell(text);
+      };
     this.log = {
-      info: (text) => log.info(text),
-      debug: (text) => log.debug(text),
-      warning: (text) => {
+      info: unlessOver((text) => log.info(text)),
+      debug: unlessOver((text) => log.debug(text)),
+      warning: unlessOver((text) => {
         this.warnings.push(text);
         log.warning(text);
-      },
+      }),
     };
   }
 }
@@ -93,6 +101,7 @@ export async function runUnit(call: UnitCall): Promise<Report> {
   }
   const seconds = (clock.now() - startedAt) / 1000;
   await place?.close().catch(() => undefined);
+  progress.over = true;
   return reportOf(call, identity.id, progress, new Date(startedAt), seconds);
 }
 
@@ -173,11 +182,13 @@ async function inPlace(
       ...outside(call),
       ...pipelinesOf(call, onSecret),
       onOutput: (name, value) => {
+        if (progress.over) return;
         progress.outputs[name] = value;
         // Now, not only at the end: what a killed run has made is still handed on where the platform can.
         platform.output(name, value);
       },
       onStep: (step) => {
+        if (progress.over) return;
         if (!('state' in step)) progress.steps.set(step.unit, step);
         platform.step(step);
       },

@@ -50,12 +50,17 @@ async function until(child: ChildProcess, said: () => string, text: string): Pro
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
-function start(argv: readonly string[], env: NodeJS.ProcessEnv = {}): { child: ChildProcess; said: () => string } {
+function start(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): { child: ChildProcess; said: () => string; errors: () => string } {
   const child = spawn(process.execPath, [cli, ...argv], { env: { ...bare(), ...env }, cwd: directory });
   started.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  return { child, said: () => text };
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  return { child, said: () => text, errors: () => errors };
 }
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
@@ -278,7 +283,9 @@ describe('the emulator as a process of its own', () => {
         await until(run.child, run.said, 'SIGTERM: ending the run');
         run.child.kill('SIGTERM');
       }
-      await once(run.child, 'exit');
+      await once(run.child, 'close');
+      // Nothing that goes on behind its back is told after the last word.
+      expect(lastLine(run.errors())).toMatch(/^error: interrupted /);
       return run.said();
     };
     expect(await stopped(1)).toMatch(/^error: interrupted \(signal\): stopped by SIGTERM\.?$/m);
