@@ -7,16 +7,41 @@ import type { Environment } from './terminal.js';
 /** The marker holds so many characters of a repository's name at most, the last ones. */
 const REPOSITORY_LIMIT = 64;
 
+const nothing = (): undefined => undefined;
+/** What Octokit has to say of its own would go past the log, and what it keeps secret. */
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+const foreign = (url: string): PipelineState => ({
+  is: 'unanswered',
+  why: `GitHub led to another host, ${new URL(url).host}`,
+});
+
+/** A body that broke off, or is no JSON, is a text here. */
+function statusIn(data: unknown): string | undefined {
+  const { status } = typeof data === 'object' && data !== null ? (data as { status?: unknown }) : {};
+  return typeof status === 'string' && status !== '' ? status : undefined;
+}
+
+/** An error's text may be a whole page of HTML. */
+const firstLine = (text: string): string => {
+  const [line = ''] = text.trim().split(/\r?\n/);
+  return line.length <= 200 ? line : `${line.slice(0, 200)}…`;
+};
+
 /** Asks GitHub whether a run is still going: any attempt of it, since a run that is repeated keeps its number. */
 export class GitHubRuns implements Pipelines {
   readonly name = 'GitHub';
+  private readonly baseUrl: string;
+  private itself: Promise<boolean> | undefined;
   private readonly octokit: ReturnType<typeof getOctokit>;
 
   constructor(
     private readonly env: Environment,
     token: string,
+    private readonly seconds = QUESTION_SECONDS,
   ) {
-    this.octokit = getOctokit(token, { baseUrl: env['GITHUB_API_URL'] || 'https://api.github.com' });
+    this.baseUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    this.octokit = getOctokit(token, { baseUrl: this.baseUrl, log: SILENT });
   }
 
   async stateOf({ run, repository }: PipelineRun): Promise<PipelineState> {
@@ -25,30 +50,57 @@ export class GitHubRuns implements Pipelines {
     if (id === undefined || owner === undefined || repo === undefined || repository.length >= REPOSITORY_LIMIT)
       return { is: 'unasked', why: 'some runs are not called after one of its' };
     try {
-      const { data } = await this.octokit.rest.actions.getWorkflowRun({
-        owner,
-        repo,
-        run_id: Number(id),
-        request: { signal: AbortSignal.timeout(QUESTION_SECONDS * 1000) },
-      });
-      return data.status === 'completed' ? { is: 'over' } : { is: 'going', state: String(data.status) };
+      const { data, url } = await this.read(owner, repo, id);
+      if (this.isForeign(url)) return foreign(url);
+      const status = statusIn(data);
+      if (status === undefined) return { is: 'unanswered', why: 'GitHub named no status' };
+      return status === 'completed' ? { is: 'over' } : { is: 'going', state: status };
     } catch (error) {
-      return this.meaning(error, repository);
+      return await this.meaning(error, repository);
     }
   }
 
-  private meaning(error: unknown, repository: string): PipelineState {
+  private read(owner: string, repo: string, id: string): Promise<{ data: unknown; url: string }> {
+    const request = { signal: AbortSignal.timeout(this.seconds * 1000) };
+    return this.octokit.rest.actions.getWorkflowRun({ owner, repo, run_id: Number(id), request });
+  }
+
+  /** A repository that was renamed leads elsewhere on the same host; another host's word is nobody's. */
+  private isForeign(url: string): boolean {
+    return new URL(url).origin !== new URL(this.baseUrl).origin;
+  }
+
+  /** Whether the token sees the run that this very process belongs to; asked once. */
+  private seesItself(): Promise<boolean> {
+    const { GITHUB_REPOSITORY: repository = '', GITHUB_RUN_ID: id = '' } = this.env;
+    const [owner = '', repo = ''] = repository.split('/');
+    if (owner === '' || repo === '' || id === '') return Promise.resolve(false);
+    return (this.itself ??= this.read(owner, repo, id).then(
+      ({ data, url }) => !this.isForeign(url) && statusIn(data) !== undefined,
+      () => false,
+    ));
+  }
+
+  private async meaning(error: unknown, repository: string): Promise<PipelineState> {
     const { status, response, message } = error as {
       status?: number;
       message?: string;
-      response?: { headers?: Readonly<Record<string, string | number | undefined>> };
+      response?: { url?: string; headers?: Readonly<Record<string, string | undefined>> };
     };
-    // A run that was deleted in a repository that can be seen for certain, since this very run is in it.
-    if (status === 404 && repository === this.env['GITHUB_REPOSITORY']) return { is: 'over' };
+    if (response?.url !== undefined && this.isForeign(response.url)) return foreign(response.url);
+    // A run that was deleted, in a repository whose runs the token does see: GitHub says 404 for what one may not see, too.
+    const own = status === 404 && repository === this.env['GITHUB_REPOSITORY'];
+    if (own && (await this.seesItself())) return { is: 'over' };
     if (status === 404) return { is: 'unasked', why: `the token sees no such run in ${repository}` };
-    const limited = status === 429 || String(response?.headers?.['x-ratelimit-remaining']) === '0';
-    if ((status === 401 || status === 403) && !limited)
+    const { headers = {} } = response ?? {};
+    // GitHub's second limit, on bursts, tells no remainder.
+    const limited =
+      headers['x-ratelimit-remaining'] === '0' ||
+      headers['retry-after'] !== undefined ||
+      /rate limit/i.test(message ?? '');
+    if (status === 403 && !limited)
       return { is: 'unasked', why: `the token may not read the runs of ${repository} (it needs actions: read)` };
-    return { is: 'unanswered', why: `GitHub: ${message ?? String(error)}` };
+    const said = firstLine(message ?? String(error));
+    return { is: 'unanswered', why: response === undefined ? `GitHub: ${said}` : `GitHub answered ${status}: ${said}` };
   }
 }
