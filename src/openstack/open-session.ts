@@ -3,11 +3,10 @@ import { TokenKeeper, identityUrl } from './authenticate.js';
 import { findEndpoint, hasService, withVersion } from './catalogue.js';
 import { ShapeError } from './check.js';
 import type { CloudConfig } from './config.js';
-import { classify } from './classify.js';
 import { ApiError } from './errors.js';
 import { Wire, isRead, misread, type Exchange, type Outgoing } from './exchange.js';
-import { isPage, parseJson } from './fault.js';
-import { accessRulesRefuse, hints, misshapen, notJson, refused, tryingAgain } from './messages.js';
+import { parseJson } from './fault.js';
+import { tryingAgain } from './messages.js';
 import {
   chooseMicroversion,
   microversionHeader,
@@ -17,6 +16,7 @@ import {
 } from './microversion.js';
 import { readAll } from './read-all.js';
 import { PaceGuard } from './pace.js';
+import { refusal, unauthorised, unreadable } from './refusal.js';
 import { attemptsFor, pauseBeforeRetry } from './retry.js';
 import type { Answer, Call, Query, ServiceType, Session, SessionOptions, Token } from './session.js';
 
@@ -169,7 +169,7 @@ class OpenSession implements Session {
     again: { reauthenticated: boolean; clamped: boolean },
   ): Promise<undefined | ApiError | typeof again> {
     const { status, text } = exchange.response;
-    if (status >= 200 && status < 300) return this.unreadable(call, exchange);
+    if (status >= 200 && status < 300) return unreadable(call, exchange);
     // A gateway's page is no answer of the service, whatever its status (cases C39).
     if (call.accepts?.includes(status) === true && (call.method === 'HEAD' || parseJson(text) !== undefined))
       return undefined;
@@ -177,7 +177,7 @@ class OpenSession implements Session {
       const rules = token.applicationCredential?.accessRules;
       const path = new URL(exchange.request.url).pathname;
       const barred = rules !== undefined && !allowedByRules(rules, { ...call, path });
-      if (again.reauthenticated || barred) return this.unauthorised(call, exchange, rules);
+      if (again.reauthenticated || barred) return unauthorised(call, exchange, this.wire, rules);
       await this.tokens.insteadOf(token.id, call.signal);
       return { ...again, reauthenticated: true };
     }
@@ -188,65 +188,7 @@ class OpenSession implements Session {
         return { ...again, clamped: true };
       }
     }
-    return this.refusal(call, exchange);
-  }
-
-  private refusal(call: Call, exchange: Exchange): ApiError {
-    const { status, headers, text } = exchange.response;
-    const verdict = classify({
-      service: call.service,
-      method: call.method,
-      path: call.path,
-      status,
-      headers,
-      body: text,
-    });
-    const where = `${call.service} ${call.method} ${call.path}`;
-    const words = this.wire.withoutSecrets(exchange.request, verdict.words);
-    return new ApiError(refused({ where, status, requestId: exchange.requestId, words }), {
-      ...verdict,
-      status,
-      capture: exchange.capture(),
-    });
-  }
-
-  /** A fresh token was refused too: the credential's rules, or trouble with the token check (openstack-facts 5). */
-  private unauthorised(
-    call: Call,
-    exchange: Exchange,
-    rules: NonNullable<Token['applicationCredential']>['accessRules'],
-  ): ApiError {
-    const plain = this.refusal(call, exchange);
-    if (rules === undefined) return plain;
-    const path = new URL(exchange.request.url).pathname;
-    return new ApiError(
-      `${accessRulesRefuse({ service: call.service, method: call.method, path }, rules)} ${plain.message}`,
-      {
-        class: 'boundary',
-        cause: 'access-rules',
-        hint: hints.accessRules,
-        status: plain.status,
-        capture: plain.capture,
-      },
-    );
-  }
-
-  /** A 2xx whose body is cut off, empty where one is needed, or a page of something in between. */
-  private unreadable(call: Call, exchange: Exchange): ApiError | undefined {
-    const { text, status } = exchange.response;
-    const wantsJson = (call.accept ?? 'application/json') === 'application/json';
-    const needed = call.check !== undefined || call.method === 'GET';
-    if (!wantsJson || (text.trim() === '' ? !needed : parseJson(text) !== undefined)) return undefined;
-    if (call.method === 'HEAD' || (text.trim() === '' && call.method === 'DELETE')) return undefined;
-    const { method } = call;
-    return new ApiError(misshapen(`${call.service} ${method} ${call.path}`, `${notJson} (HTTP ${status})`), {
-      class: 'platform',
-      cause: 'transient',
-      hint: isPage(text) ? hints.gateway : hints.answer,
-      status,
-      capture: exchange.capture(),
-      fate: isRead(method) ? 'refused' : 'unknown',
-    });
+    return refusal(call, exchange, this.wire);
   }
 
   private look(check: (body: unknown) => unknown, body: unknown, exchange: Exchange): void {
