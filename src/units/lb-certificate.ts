@@ -48,7 +48,7 @@ function unusable({ status, content_types: types }: Secret): string | undefined 
  * @throws UsageError when it is no reference, or what it leads to can be no listener's certificate.
  */
 export async function usableCertificate(run: Run, ref: string): Promise<void> {
-  if (!REFERENCE.test(ref)) throw wrongForm(ref, EXAMPLE);
+  if (!REFERENCE.test(ref)) throw new UsageError(`--certificate-ref: ${wrongForm(ref, EXAMPLE).message}`);
   const standing = await standingOf(run, ref);
   if (standing.is === 'gone') {
     throw new UsageError(`--certificate-ref: there is no secret ${ref}: it was deleted, or has expired`, {

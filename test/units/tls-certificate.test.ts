@@ -451,7 +451,7 @@ describe('TERMINATED_HTTPS', () => {
         /^the ovn provider cannot end TLS: TERMINATED_HTTPS takes a provider such as amphora$/,
       ],
       [{ 'lb-protocol': 'HTTP' }, /^--certificate-ref is for --lb-protocol TERMINATED_HTTPS, not HTTP$/],
-      [{ 'certificate-ref': 'server.pem' }, /^"server.pem" is not of the form https:/],
+      [{ 'certificate-ref': 'server.pem' }, /^--certificate-ref: "server.pem" is not of the form https:/],
       [
         { 'certificate-ref': texts['certificate-ref']!.replace(/[^/]+$/, '00000000-1111-4222-8333-444444444444') },
         /^--certificate-ref: there is no secret https:.*: it was deleted, or has expired$/,
