@@ -8,7 +8,12 @@ import { schemas } from '../src/openstack/schemas.js';
  * (github-actions-facts, section 6).
  */
 export function validatorsSource(): string {
-  const ajv = new Ajv({ code: { source: true, lines: false, optimize: 2 }, strict: true, allowUnionTypes: true, inlineRefs: true });
+  const ajv = new Ajv({
+    code: { source: true, lines: false, optimize: 2 },
+    strict: true,
+    allowUnionTypes: true,
+    inlineRefs: true,
+  });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   const standalone = standaloneModule.default;
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
