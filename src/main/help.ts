@@ -55,7 +55,7 @@ function wrapped(text: string, width: number): string[] {
 export function exampleOf(unit: AnyUnit, extra: readonly string[] = ['--cloud', 'acme'], real = true): string {
   // What is needed, and what a real cloud's user has to know though the emulator does without.
   const needed = Object.entries(unit.inputs).filter(
-    ([name, input]) => input.required || (real && name in EMULATED_DEFAULTS),
+    ([name, input]) => input.required || (real && name in EMULATED_DEFAULTS && input.leftOut !== true),
   );
   const parts = needed.map(([name, input]) => `--${name} ${shellWord(EMULATED_DEFAULTS[name] ?? input.example)}`);
   return ['omega-ci', unit.name, ...extra, ...parts].join(' ');

@@ -45,7 +45,7 @@ export function readInputs(
     const [text, source] = [
       [given[name], label(name)],
       [env[variable], variable],
-      [defaults[name], label(name)],
+      [input.leftOut === true ? undefined : defaults[name], label(name)],
       [input.default, label(name)],
     ].find(([candidate]) => candidate !== undefined && candidate !== '') ?? [input.default, label(name)];
     if (text === undefined) {

@@ -10,6 +10,8 @@ export interface Input<T> {
   readonly required: boolean;
   /** The text used where the user gives none; documented as such. */
   readonly default?: string;
+  /** Leaving it out means something of its own: the emulator's default for its name does not stand in for it. */
+  readonly leftOut?: true;
   readonly options?: readonly string[];
   /** Of an integer: from, to, both included. */
   readonly range?: { readonly min: number; readonly max: number };

@@ -153,12 +153,15 @@ export const quotaPreflight = unit({
         example: 'acceptance',
       }),
     ),
-    flavor: inputs.optional(
-      inputs.text({
-        description: 'Size of the servers (name or id): their vCPUs and memory are counted from it',
-        example: 'm1.small',
-      }),
-    ),
+    flavor: {
+      ...inputs.optional(
+        inputs.text({
+          description: 'Size of the servers (name or id): their vCPUs and memory are counted from it',
+          example: 'm1.small',
+        }),
+      ),
+      leftOut: true,
+    },
     ...NEEDS,
   },
   outputs: {
@@ -173,9 +176,9 @@ export const quotaPreflight = unit({
   },
   plan({ run }, values) {
     const { for: units, flavor, ...rest } = values;
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Takes;
-    if (flavor !== undefined && units === undefined && given.servers === undefined)
-      throw new UsageError('--flavor says how large the servers are, so it needs --servers or --for');
+    const outright = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Takes;
+    // A flavor alone is that of one server.
+    const given = flavor !== undefined && units === undefined ? { servers: 1, ...outright } : outright;
     return needsOf(run, units ?? [], given, flavor).then((needed) => ({ says: [], ...needed }));
   },
   async run(context, { needs, unsized }) {

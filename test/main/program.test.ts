@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 
 import { describe, expect, test } from '@jest/globals';
 
+import { unitHelp } from '../../src/main/help.js';
 import { readCommand } from '../../src/main/program.js';
+import { quotaPreflight } from '../../src/units/quota-preflight.js';
 import { boot, command, stubs } from './stub.js';
 
 const needed = ['--image', 'ubuntu-24.04', '--network-id', 'n1'];
@@ -52,6 +54,12 @@ describe('inputs', () => {
     expect(values(needed)['network-id']).toMatchObject({ known: 'n1' });
   });
 
+  test("the emulator's defaults do not stand in for what means something when it is left out", () => {
+    const read = readCommand(quotaPreflight, ['--emulator'], {}, [quotaPreflight], { flavor: 'm1.tiny' });
+    expect(read).toMatchObject({ request: { values: {} } });
+    expect('request' in read && read.request.values).not.toHaveProperty('flavor');
+    expect(unitHelp(quotaPreflight, 120)).not.toContain('--flavor m1.tiny');
+  });
   test("the emulator's defaults count on the emulator alone", () => {
     expect(values(['--network-id', 'n1', '--emulator'])['image']).toBe('emulated');
     expect(problems(['--network-id', 'n1'])).toHaveLength(1);
