@@ -60,3 +60,15 @@ test('what is left is counted, named and decides the exit code', async () => {
   expect(outputs).toEqual({ deleted: '0', left: '1' });
   expect(error).toMatchObject({ class: 'leftovers', message: expect.stringContaining(net.id) as unknown });
 });
+
+test('without the role that lists it says what it could not see, and never that nothing is left', async () => {
+  const { run } = await on.process();
+  await run.make(network, 'net', {});
+  const { credentialId, credentialSecret } = on.emulator.addCredential({ roles: ['member'] });
+  const { run: later, log } = await on.process();
+  const cloud = await on.cloud(0, { credential: { id: credentialId, secret: credentialSecret } });
+  const blind = context({ ...later, cloud });
+  const { error } = await teardown.run(blind, await teardown.plan(blind, {}));
+  expect(error).toMatchObject({ class: 'leftovers', message: expect.stringContaining('servers could not be listed') });
+  expect(log.lines.join('\n')).not.toContain('nothing of run');
+});
