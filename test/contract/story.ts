@@ -46,6 +46,8 @@ export interface Step {
 export interface Story {
   name: string;
   steps: readonly Step[];
+  /** The release that it is true of, which is the emulator's; absent: of every one. */
+  release?: string;
 }
 
 /** By `<story>: <step>`; a text says why a step could not be made. */

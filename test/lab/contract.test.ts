@@ -13,7 +13,8 @@ const release = readFileSync(`${LAB_HOME}/release`, 'utf8').trim();
  * `CONTRACT_RECORD=1` makes what the lab answers the record that the emulator is held against elsewhere.
  */
 const { CONTRACT_STORIES: only = '', CONTRACT_LOG: log, CONTRACT_RECORD: keep } = process.env;
-const told = stories.filter(({ name }) => only.split('|').some((part) => name.includes(part)));
+const named = stories.filter(({ name }) => only.split('|').some((part) => name.includes(part)));
+const told = named.filter((story) => story.release === undefined || story.release === release);
 
 describe(`the same calls to the lab, ${release}, and to the emulator`, () => {
   const lab: Observations = {};
@@ -41,6 +42,10 @@ describe(`the same calls to the lab, ${release}, and to the emulator`, () => {
   test.each(told.map((story) => [story.name, story] as const))('%s', (_, story) => {
     expect(unlike(story, { name: 'lab', seen: lab }, { name: 'emulator', seen: emulator }, release)).toEqual([]);
   });
+
+  for (const { name, release: other } of named.filter((story) => !told.includes(story))) {
+    test.skip(`${name}: true of ${other ?? 'none'}`, () => undefined);
+  }
 
   test('the record is what the lab answers', () => {
     const of = { name: 'record', seen: recorded('2024.1') };
