@@ -8,6 +8,7 @@ import { ApplicationCredentials } from '../openstack/services/application-creden
 import type { ApplicationCredential } from '../openstack/services/identity.js';
 import { isoTime } from '../openstack/time.js';
 import { harmless } from '../report/text.js';
+import { reworded } from '../units/common.js';
 import { rolesNeeded } from '../units/needs.js';
 import { endOf, expiryOf } from './credential-expiry.js';
 import { personAt, withPassword, type CloudChoice, type Conversation } from './credential-person.js';
@@ -116,6 +117,9 @@ function rolesFor({ roles, units }: MintRequest, { token }: Conversation): reado
   return needed.filter((role) => held.includes(role));
 }
 
+/** Keystone's words for a role that was taken from the account, or deleted, since it signed in (lab: 400 and 404). */
+const ROLE_VANISHED = /with unassigned role|\bRole \S+ is not defined/;
+
 async function create(
   { name, expires, units }: MintRequest,
   { session, token, now }: Conversation,
@@ -140,7 +144,15 @@ async function create(
       unrestricted: false,
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.fate !== 'unknown') throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (ROLE_VANISHED.test(error.message)) {
+      throw reworded(error, error.message, {
+        class: 'boundary',
+        reason: 'policy',
+        hint: `The account does not hold all of ${roles.join(', ')} any more: ask the provider, or give --roles.`,
+      });
+    }
+    if (error.fate !== 'unknown') throw error;
     throw await withoutRemains(error, credentials, name);
   }
 }

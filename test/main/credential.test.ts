@@ -236,6 +236,23 @@ describe('credential mint', () => {
     expect(() => statSync(file)).toThrow('ENOENT');
     expect(await names()).toEqual(['acme-svc-cred']);
   });
+  test.each([
+    [400, 'Invalid application credential: Cannot create an application credential with unassigned role'],
+    [404, 'Role member is not defined'],
+  ])(
+    'a role that vanished since the sign-in (%i) is a boundary, in one line; no empty file stays',
+    async (code, message) => {
+      const file = join(folder, 'x.yaml');
+      const body = { error: { code, message, title: 'said by the lab' } };
+      emulator.inject({ method: 'POST', path: /application_credentials$/, status: code, body });
+      const said = await omega([...MINT, '--units', 'acceptance', '--secret-file', file]);
+      expect(said.stderr).toContain(message);
+      expect(said.stderr).toMatch(/does not hold all of .*member.* any more: ask the provider, or give --roles\.$/m);
+      expect(said.exitCode).toBe(5);
+      expect(() => statSync(file)).toThrow('ENOENT');
+      expect(await names()).toEqual(['acme-svc-cred']);
+    },
+  );
   test('an answer that is lost: what was made is revoked again', async () => {
     emulator.inject({ method: 'POST', path: /application_credentials$/, execute: true, status: 502, body: '<html>' });
     const said = await omega([...MINT, '--units', 'acceptance']);
