@@ -7,7 +7,7 @@ import { VARIABLE_PREFIX } from './read-inputs.js';
 /** What each class of failure means to the user: help, docs and README have it from here. */
 export const CLASS_MEANINGS: Readonly<Record<ErrorClass, string>> = {
   defect: 'a defect of omega-ci itself: please report it',
-  usage: 'an input, the configuration, or a name is wrong; nothing was changed',
+  usage: 'an input, the configuration, or a name is wrong; told before any change where possible',
   auth: 'the credential was refused: wrong, expired, deleted, or its access rules forbid the call',
   quota: 'a quota is used up: clean up, or have it raised',
   boundary: 'not allowed to this credential, as the platform was designed',

@@ -102,7 +102,7 @@ export class OmegaError extends Error {
   }
 }
 
-/** A failure of the user's input or configuration: nothing was changed. */
+/** A failure of the user's input or configuration, told before any change wherever it can be known then. */
 export class UsageError extends OmegaError {
   constructor(message: string, options: Partial<Omit<OmegaErrorOptions, 'class'>> = {}) {
     super(message, { cause: 'input', ...options, class: 'usage' });
