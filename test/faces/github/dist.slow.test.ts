@@ -75,10 +75,8 @@ describe.each([
       expect([...step.outputs].filter(([output, value]) => value === '' && !EMPTY.includes(output))).toEqual([]);
     } else {
       // The ids given are of nothing there: the platform's own words, and outputs that are set all the same.
-      expect(lastError(step)).toMatch(
-        /^(usage \(invalid\)|platform \(not-found\)): .* not (be )?found\. \(HTTP 40[04], req-/,
-      );
-      expect(step.code).toBe(lastError(step).startsWith('usage') ? 2 : 6);
+      expect(lastError(step)).toMatch(/^usage \((invalid|missing-name)\): .* not (be )?found\. \(HTTP 40[04], req-/);
+      expect(step.code).toBe(2);
       expect([...step.outputs.keys()].sort()).toEqual(Object.keys(actionFile(`actions/${name}`).outputs).sort());
     }
     expect(step.summary).toContain(`omega-ci ${name}`);
