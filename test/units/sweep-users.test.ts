@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { scaledClock, type Clock } from '../../src/openstack/clock.js';
 import { keypair } from '../../src/resources/keypair.js';
 import { loadBalancer } from '../../src/resources/load-balancer.js';
 import { network } from '../../src/resources/network.js';
@@ -16,18 +15,9 @@ import { volume } from '../../src/resources/volume.js';
 import type { Run } from '../../src/run/run.js';
 import { sweep } from '../../src/units/sweep.js';
 import { OnEmulator, serverSpec, volumeIs } from '../run/on-emulator.js';
+import { Jumping } from '../run/jumping.js';
 import { machineIn, parsed, processOn, writes } from './on-cloud.js';
 import { PKCS12_FILES } from './pkcs12-files.js';
-
-class Jumping implements Clock {
-  private readonly inner = scaledClock(200);
-  private offset = 0;
-  now = (): number => this.inner.now() + this.offset;
-  sleep: Clock['sleep'] = (seconds, signal) => this.inner.sleep(seconds, signal);
-  jump(hours: number): void {
-    this.offset += hours * 3_600_000;
-  }
-}
 
 let clock: Jumping;
 let on: OnEmulator;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { scaledClock, type Clock } from '../../src/openstack/clock.js';
 import { keypair } from '../../src/resources/keypair.js';
 import { loadBalancer } from '../../src/resources/load-balancer.js';
 import { network } from '../../src/resources/network.js';
@@ -19,18 +18,8 @@ import { encodePlan } from '../../src/run/sweep-plan.js';
 import { sweep } from '../../src/units/sweep.js';
 import type { UnitContext } from '../../src/units/unit.js';
 import { buildAll, OnEmulator, serverSpec } from '../run/on-emulator.js';
+import { Jumping } from '../run/jumping.js';
 import { machineIn, processOn, writes } from './on-cloud.js';
-
-/** Time that can jump, so that things are old without a wait. */
-class Jumping implements Clock {
-  private readonly inner = scaledClock(200);
-  private offset = 0;
-  now = (): number => this.inner.now() + this.offset;
-  sleep: Clock['sleep'] = (seconds, signal) => this.inner.sleep(seconds, signal);
-  jump(hours: number): void {
-    this.offset += hours * 3_600_000;
-  }
-}
 
 let clock: Jumping;
 let on: OnEmulator;

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import pLimit from 'p-limit';
 
-import { scaledClock, type Clock } from '../../src/openstack/clock.js';
 import { keypair } from '../../src/resources/keypair.js';
 import { network } from '../../src/resources/network.js';
 import { router } from '../../src/resources/router.js';
@@ -16,20 +15,11 @@ import { server } from '../../src/resources/server.js';
 import type { Run } from '../../src/run/run.js';
 import { sweep } from '../../src/units/sweep.js';
 import { OnEmulator, serverSpec } from '../run/on-emulator.js';
+import { Jumping } from '../run/jumping.js';
 import { parsed, processOn } from '../units/on-cloud.js';
 
 /** Things in all, from the variable `THINGS`: a sweep of many, measured. What it prints is in docs/performance.md. */
 const SIZES = (process.env['THINGS'] ?? '2500,5000,10000').split(',').map(Number);
-
-class Jumping implements Clock {
-  private readonly inner = scaledClock(60);
-  private offset = 0;
-  now = (): number => this.inner.now() + this.offset;
-  sleep: Clock['sleep'] = (seconds, signal) => this.inner.sleep(seconds, signal);
-  jump(hours: number): void {
-    this.offset += hours * 3_600_000;
-  }
-}
 
 const QUOTAS = [
   ...['instances', 'cores', 'ram', 'key_pairs', 'volumes', 'gigabytes', 'network', 'subnet', 'port', 'router'],
@@ -68,7 +58,7 @@ async function fill(on: OnEmulator, run: Run, things: number): Promise<number> {
 test.each(SIZES)(
   'a sweep of %d things costs requests in proportion, one list a kind to plan',
   async (things) => {
-    const clock = new Jumping();
+    const clock = new Jumping(60);
     const on = await OnEmulator.start({ clock });
     try {
       const { run } = await on.process({ id: '12' });

@@ -6,6 +6,15 @@ import { afterEach, expect, test } from '@jest/globals';
 import { describeHere, expectClean, own, producersOf, second, UNITS, type Inputs } from './pipelines.js';
 import { CLI, Project } from './project.js';
 
+/** The quota of routers is used up. */
+const NO_ROUTER = {
+  service: 'network',
+  method: 'POST',
+  path: /\/routers$/,
+  times: Infinity,
+  status: 409,
+  body: { NeutronError: { type: 'OverQuota', message: "Quota exceeded for resources: ['router'].", detail: '' } },
+};
 const NAMES = UNITS.map(({ name }) => name);
 /** Runs where a job before it has failed, and not otherwise. */
 const DIAGNOSE = 'diagnose';
@@ -81,16 +90,7 @@ describeHere('components', () => {
   });
 
   test('a job in the middle fails: the outputs of others are handed on, it is diagnosed, teardown leaves nothing', async () => {
-    project = await Project.make([
-      {
-        service: 'network',
-        method: 'POST',
-        path: /\/routers$/,
-        times: Infinity,
-        status: 409,
-        body: { NeutronError: { type: 'OverQuota', message: "Quota exceeded for resources: ['router'].", detail: '' } },
-      },
-    ]);
+    project = await Project.make([NO_ROUTER]);
     project.addComponents();
     // gitlab-ci-local never starts a job that needs one which was skipped; GitLab does, where it is to run whatever happened.
     const needs = ['auth-smoke', 'network-buildout', 'security-group', 'secret-roundtrip'];
@@ -152,16 +152,7 @@ kill -KILL $pid; wait $pid\n`,
   });
 
   test('acceptance fails: it says by itself whose the fault is, and keeps the record for the account contact', async () => {
-    project = await Project.make([
-      {
-        service: 'network',
-        method: 'POST',
-        path: /\/routers$/,
-        times: Infinity,
-        status: 409,
-        body: { NeutronError: { type: 'OverQuota', message: "Quota exceeded for resources: ['router'].", detail: '' } },
-      },
-    ]);
+    project = await Project.make([NO_ROUTER]);
     project.addComponents();
     const ran = await project.run({ include: [own('acceptance')] });
     expect(ran.failed).toEqual(['acceptance']);
