@@ -13,10 +13,10 @@ export const USUAL = {
   router: { gone: 0 },
   'security-group': { gone: 0 },
   keypair: { gone: 0 },
-  server: { ready: 4.5, gone: 4 },
+  server: { ready: 5.2, gone: 4 },
   volume: { ready: 4, attached: 1, detached: 1, gone: 3 },
   'floating-ip': { gone: 0 },
-  'load-balancer': { ready: 6, online: 7, gone: 5 },
+  'load-balancer': { ready: 6, online: 7.4, gone: 5 },
   secret: { gone: 0 },
   port: { gone: 0 },
 } as const satisfies Readonly<Record<KindName, Readonly<Record<string, number>> & { gone: number }>>;

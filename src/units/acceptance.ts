@@ -222,8 +222,8 @@ async function planAll(context: UnitContext, given: Values): Promise<AcceptanceP
 }
 
 /**
- * Every step at once: each goes as far as what it builds on lets it. What neither server nor load balancer hangs on begins
- * when the server has booted: the wait for the load balancer, the longest of all, has room for it.
+ * Every step at once: each goes as far as what it builds on lets it. What would slow the server's boot, and it does not
+ * hang on, begins when it has booted: the wait for the load balancer, the longest of all, has room for it.
  */
 function build(context: UnitContext, { ready, board }: AcceptancePlan): Promise<{ step: StepResult; came: Came }[]> {
   const booted = withResolvers();

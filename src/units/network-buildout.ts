@@ -150,15 +150,15 @@ async function join(run: Run, routerId: string, subnetId: string): Promise<void>
 /**
  * Network and subnet, which servers boot on, then the way out: router, gateway and the interface that joins them. One after
  * another, since Neutron works that way through what hangs together: beside each other the same creates took it twice as
- * long (measured on the lab). For the same reason the way out waits for a lull among other steps: a server that Neutron
- * plugs meanwhile takes up to twice as long to become ACTIVE.
+ * long (measured on the lab). For the same reason the interface waits for a lull among other steps: a server that Neutron
+ * plugs meanwhile takes up to twice as long to become ACTIVE. The router itself does not: it is made before Nova asks
+ * Neutron for the server's port, and made later it would be in the load balancer's way.
  */
 async function build(context: UnitContext, { externalId, cidr }: { externalId: string; cidr: string }) {
   const { run } = context;
   const net = await run.make(network, 'net', {});
   const sub = await run.make(subnet, 'subnet', { network_id: net.id, cidr, ip_version: 4 });
   const inside = tell(context, { 'network-id': net.id, 'subnet-id': sub.id, cidr: sub.cidr });
-  await context.lull;
   const gate = await run.make(router, 'router', { external_gateway_info: { network_id: externalId } });
   if (gate.external_gateway_info?.network_id !== externalId) {
     throw new OmegaError(`router ${gate.id} was made, but without the gateway that was asked for`, {
@@ -167,6 +167,7 @@ async function build(context: UnitContext, { externalId, cidr }: { externalId: s
       hint: 'check the external network',
     });
   }
+  await context.lull;
   await join(run, gate.id, sub.id);
   run.log.info(`subnet ${cidr} is attached to router ${gate.id}`);
   return { ...inside, ...tell(context, { 'router-id': gate.id }) };
