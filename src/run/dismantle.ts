@@ -1,14 +1,16 @@
 import pLimit from 'p-limit';
 
-import { ApiError, asOmegaError } from '../openstack/errors.js';
+import { ApiError, asOmegaError, type OmegaError } from '../openstack/errors.js';
 import { isGone } from '../resources/common.js';
-import type { Found, KindName, Ref, Removal } from '../resources/kind.js';
+import type { Found, KindName, Removal } from '../resources/kind.js';
 import { KINDS } from '../resources/kinds.js';
 import { goneBefore } from '../resources/order.js';
 import { Objection, teardownOf, withoutRevision, type Aim, type Dismantled, type Thing } from './aim.js';
 import { KindList, type Listing } from './kind-list.js';
 import type { Run } from './run.js';
 import type { Survey, Target } from './survey.js';
+import { Tally } from './tally.js';
+import { UnderWay } from './under-way.js';
 import { PACE_SECONDS } from './wait.js';
 
 /** Seconds that a refusal for what still hangs on a thing is met with patience: references lag (openstack-facts 3). */
@@ -40,23 +42,9 @@ export async function dismantle(
   return new Dismantling(run, survey, signal, aim).run();
 }
 
-/** A thing on its way out. */
-interface Work {
-  target: Target;
-  outcome: 'open' | 'gone' | 'left';
-  done: Promise<void>;
-}
-
 class Dismantling {
-  private readonly works = new Map<KindName, Map<string, Work>>();
-  /** How many of each kind are not done with. */
-  private readonly open = new Map<KindName, number>();
-  /** Kinds of which something could not go. */
-  private readonly stuck = new Set<KindName>();
-  private readonly idling = new Map<KindName, Promise<void>>();
-  private readonly deleted = new Map<string, Thing>();
-  private readonly left = new Map<string, Thing & { reason: string }>();
-  private readonly spared = new Map<string, Thing & { reason: string }>();
+  private readonly underWay = new UnderWay();
+  private readonly tally = new Tally();
   private readonly unlisted: Map<KindName, string>;
   /** When the last deletion of a kind was answered: a list that proves something is asked for after that. */
   private readonly deletedAt = new Map<KindName, number>();
@@ -89,9 +77,7 @@ class Dismantling {
     }
     await this.lookForTheLeft();
     return {
-      deleted: [...this.deleted.values()],
-      left: [...this.left.values()],
-      spared: [...this.spared.values()],
+      ...this.tally.result(),
       unlisted: this.unlisted,
       absent: this.survey.absent,
     };
@@ -99,10 +85,10 @@ class Dismantling {
 
   /** What was left may have gone since: with the network that it was on, or late. */
   private async lookForTheLeft(): Promise<void> {
-    const kinds = new Set([...this.left.values()].map(({ kind }) => kind));
-    for (const kind of [...kinds].filter((each) => !this.unlisted.has(each) && this.survey.lists[each] !== undefined)) {
+    const listed = (kind: KindName): boolean => !this.unlisted.has(kind) && this.survey.lists[kind] !== undefined;
+    for (const kind of [...this.tally.kindsLeft()].filter(listed)) {
       try {
-        this.reportWhatIsListed(kind, await this.list(kind).after(this.context.clock.now()));
+        this.correct(kind, await this.list(kind).after(this.context.clock.now()));
       } catch (error) {
         if (this.signal?.aborted) throw error;
         this.unlisted.set(kind, asOmegaError(error).message);
@@ -111,60 +97,40 @@ class Dismantling {
   }
 
   private begin(target: Target): void {
-    const { kind, id } = target;
-    const works = this.of(kind);
-    if (works.has(id)) return;
-    const work: Work = { target, outcome: 'open', done: Promise.resolve() };
-    works.set(id, work);
-    this.open.set(kind, this.openOf(kind) + 1);
-    this.proven.delete(kind);
-    // The turn of the loop lets all of a survey be entered first.
-    work.done = Promise.resolve().then(() => this.see(work));
-    work.done.catch(() => undefined); // awaited by `prove`; here only so that no rejection is unhandled meanwhile
+    if (this.underWay.knows(target.kind, target.id)) return;
+    this.proven.delete(target.kind);
+    this.underWay.begin(target, () => this.see(target));
   }
-
-  private of(kind: KindName): Map<string, Work> {
-    const works = this.works.get(kind) ?? new Map<string, Work>();
-    this.works.set(kind, works);
-    return works;
-  }
-
-  private readonly openOf = (kind: KindName): number => this.open.get(kind) ?? 0;
 
   /** One thing from first to last; what goes wrong is its reason to be left, and stops nothing else. */
-  private async see(work: Work): Promise<void> {
-    const { target } = work;
-    const { kind } = target;
+  private async see(target: Target): Promise<'gone' | 'left'> {
     try {
       const how = await this.dispose(target);
       await this.settle(target, how);
-      work.outcome = 'gone';
+      return 'gone';
     } catch (error) {
       if (this.signal?.aborted) throw error;
-      work.outcome = 'left';
-      this.stuck.add(kind);
-      const reason = asOmegaError(error).message;
-      if (this.aim.closely && error instanceof Objection) {
-        this.spare(target, reason);
-        return;
-      }
-      const more = await KINDS[kind].explain?.(this.context.cloud, target.id).catch(() => undefined);
-      this.left.set(keyOf(target), { ...thingOf(target), reason: [reason, more].filter(Boolean).join('; ') });
-      this.context.log.warning(`${label(target)} is left: ${reason}`);
-    } finally {
-      this.open.set(kind, this.openOf(kind) - 1);
+      await this.keep(target, asOmegaError(error));
+      return 'left';
     }
   }
 
-  private spare(thing: Thing, reason: string): void {
-    this.spared.set(keyOf(thing), { ...thingOf(thing), reason });
-    this.context.log.info(`${label(thing)} is kept: ${reason}`);
+  private async keep(target: Target, why: OmegaError): Promise<void> {
+    const { log, cloud } = this.context;
+    if (this.aim.closely && why instanceof Objection) {
+      this.tally.spare(target, why.message);
+      log.info(`${label(target)} is kept: ${why.message}`);
+      return;
+    }
+    const more = await KINDS[target.kind].explain?.(cloud, target.id).catch(() => undefined);
+    this.tally.leave(target, [why.message, more].filter(Boolean).join('; '));
+    log.warning(`${label(target)} is left: ${why.message}`);
   }
 
   private async settle(thing: Thing, how: string): Promise<void> {
     this.deletedAt.set(thing.kind, this.context.clock.now());
     if (!this.aim.closely) await this.context.deleted(thing.kind, thing.id);
-    this.deleted.set(keyOf(thing), thingOf(thing));
+    this.tally.went(thing);
     this.context.log.info(`${label(thing)} ${how}`);
   }
 
@@ -244,26 +210,16 @@ class Dismantling {
   /** @returns whether one of what hangs on this kind could not be deleted: then waiting for it is no use. */
   private async waitForDependents(kind: KindName): Promise<boolean> {
     const others = goneBefore(kind, KINDS);
-    while (others.some((other) => this.openOf(other) > 0)) await Promise.all(others.map((other) => this.idle(other)));
-    return others.some((other) => this.stuck.has(other));
-  }
-
-  /** Until all of a kind have been dealt with, as far as they are known now; shared by all who wait for that. */
-  private idle(kind: KindName): Promise<void> {
-    if (this.openOf(kind) === 0) return Promise.resolve();
-    const works = [...this.of(kind).values()].filter((work) => work.outcome === 'open');
-    const idle =
-      this.idling.get(kind) ??
-      Promise.all(works.map((work) => work.done)).then(() => {
-        this.idling.delete(kind);
-      });
-    this.idling.set(kind, idle);
-    return idle;
+    const { underWay } = this;
+    while (others.some((other) => underWay.openOf(other) > 0)) {
+      await Promise.all(others.map((other) => underWay.idle(other)));
+    }
+    return others.some((other) => underWay.isStuck(other));
   }
 
   /** Cinder may show a volume as attached for a moment after the server that it was attached to is gone. */
   private isOnlyLagging({ attachedTo = [] }: Found): boolean {
-    return attachedTo.length > 0 && attachedTo.every((id) => this.of('server').get(id)?.outcome === 'gone');
+    return attachedTo.length > 0 && attachedTo.every((id) => this.underWay.isGone('server', id));
   }
 
   /** Something hangs on it that nobody knew of: a thing whose create was in flight when the run was killed. */
@@ -280,7 +236,7 @@ class Dismantling {
 
   /** Takes up what a listing shows of the run and nobody has seen yet. */
   private adopt(kind: KindName, listing: Listing): boolean {
-    const fresh = this.aim.mine(listing.rows).filter((row) => !this.of(kind).has(row.id));
+    const fresh = this.aim.mine(listing.rows).filter((row) => !this.underWay.knows(kind, row.id));
     for (const found of fresh) this.begin({ kind, id: found.id, name: found.name, found, own: false });
     return fresh.length > 0;
   }
@@ -307,7 +263,7 @@ class Dismantling {
 
   private async lookAt(kind: KindName, id: string): Promise<Found | undefined> {
     const list = this.survey.lists[kind];
-    const few = this.openOf(kind) <= FEW;
+    const few = this.underWay.openOf(kind) <= FEW;
     if (this.aim.closely || list === undefined || this.unlisted.has(kind) || (few && !list.isFresh())) {
       return KINDS[kind].read(this.context.cloud, id);
     }
@@ -341,7 +297,7 @@ class Dismantling {
   /** When all of a kind have been dealt with, its list must show nothing of the run; what it shows is dealt with too. */
   private async prove(kind: KindName): Promise<void> {
     for (let round = 1; ; round++) {
-      while (this.openOf(kind) > 0) await this.idle(kind);
+      while (this.underWay.openOf(kind) > 0) await this.underWay.idle(kind);
       this.proven.add(kind);
       if (this.unlisted.has(kind)) return;
       let listing: Listing;
@@ -353,8 +309,8 @@ class Dismantling {
         return;
       }
       if (round < ROUNDS && this.adopt(kind, listing)) continue;
-      if (this.openOf(kind) > 0) continue;
-      this.reportWhatIsListed(kind, listing);
+      if (this.underWay.openOf(kind) > 0) continue;
+      this.correct(kind, listing);
       return;
     }
   }
@@ -380,24 +336,10 @@ class Dismantling {
     return seen && this.aim.mine(last.rows).length === 0 ? last.askedAt : since;
   }
 
-  /** What a list shows although its deletion was answered is left; that alone decides (cases C39). */
-  private reportWhatIsListed(kind: KindName, listing: Listing): void {
-    for (const row of this.aim.mine(listing.rows)) {
-      const thing = { kind, id: row.id, name: row.name };
-      const key = keyOf(thing);
-      if (this.left.has(key) || this.spared.has(key)) continue;
-      this.deleted.delete(key);
-      this.left.set(key, { ...thing, reason: 'its deletion was answered, yet it is still listed' });
-    }
-    for (const [key, each] of [...this.left]) {
-      if (each.kind !== kind || listing.byId.has(each.id)) continue;
-      this.left.delete(key); // it went after all
-      this.deleted.set(key, thingOf(each));
-    }
+  private correct(kind: KindName, listing: Listing): void {
+    this.tally.correct(kind, listing, this.aim.mine(listing.rows));
   }
 }
 
 const gap = (round: number): number => Math.min(SLOWEST, PACE_SECONDS * 1.25 ** (round - 1)) * 1000;
-const thingOf = ({ kind, id, name }: Thing): Thing => ({ kind, id, name });
-const keyOf = ({ kind, id }: Thing): Ref => `${kind} ${id}`;
 const label = ({ kind, id, name }: Thing): string => `${kind} ${name || id}`;
