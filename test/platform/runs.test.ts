@@ -61,13 +61,16 @@ afterEach(async () => {
   await api.close();
   await elsewhere.close();
 });
+/** Seconds: for an answer that comes, however busy the machine; and for one that never does. */
+const PATIENCE = 20;
+const HASTE = 0.5;
 const secretsIn = (seen: readonly Seen[]): boolean => JSON.stringify(seen).includes(TOKEN);
 
 describe('GitHub', () => {
   const repository = 'acme/shop';
-  const ask = (env: Record<string, string> = {}): Promise<PipelineState> => {
+  const ask = (env: Record<string, string> = {}, seconds = PATIENCE): Promise<PipelineState> => {
     const all = { GITHUB_API_URL: `http://127.0.0.1:${api.port}`, ...env };
-    return new GitHubRuns(all, TOKEN, 0.5).stateOf({ run: '1234567890-1-build-0', repository });
+    return new GitHubRuns(all, TOKEN, seconds).stateOf({ run: '1234567890-1-build-0', repository });
   };
 
   test.each(['in_progress', 'queued', 'waiting', 'requested', 'pending', 'action_required'])(
@@ -124,14 +127,15 @@ describe('GitHub', () => {
     ['the body breaks off', halfABody, 'GitHub named no status'],
   ])('where %s, nothing is known', async (_, given, why) => {
     answer = given;
-    expect(await ask({ GITHUB_REPOSITORY: repository })).toEqual({ is: 'unanswered', why });
+    const seconds = given === halfABody ? HASTE : PATIENCE;
+    expect(await ask({ GITHUB_REPOSITORY: repository }, seconds)).toEqual({ is: 'unanswered', why });
   });
   test.each<[string, Answer]>([
     ['hangs', silence],
     ['hangs up', cut],
   ])('one that %s is not waited for, and nothing is known', async (_, given) => {
     answer = given;
-    const state = await ask({ GITHUB_REPOSITORY: repository });
+    const state = await ask({ GITHUB_REPOSITORY: repository }, HASTE);
     expect(state).toEqual({ is: 'unanswered', why: expect.stringMatching(/^GitHub: \S.+$/) });
   });
   test('nobody there', async () => {
@@ -161,7 +165,11 @@ describe('GitHub', () => {
 });
 
 describe('GitLab', () => {
-  const ask = async (env: Record<string, string> = {}, header: 'PRIVATE-TOKEN' | 'JOB-TOKEN' = 'PRIVATE-TOKEN') => {
+  const ask = async (
+    env: Record<string, string> = {},
+    header: 'PRIVATE-TOKEN' | 'JOB-TOKEN' = 'PRIVATE-TOKEN',
+    seconds = PATIENCE,
+  ) => {
     const runs = await GitLabRuns.open({
       env,
       onSecret: () => undefined,
@@ -169,7 +177,7 @@ describe('GitLab', () => {
       url: `http://127.0.0.1:${api.port}/api/v4`,
       header,
       token: TOKEN,
-      seconds: 0.5,
+      seconds,
     });
     return runs.stateOf({ run: '42-4711', repository: 'acme/shop' });
   };
@@ -222,7 +230,7 @@ describe('GitLab', () => {
     ['hangs up', cut],
   ])('one that %s is not waited for, and nothing is known', async (_, given) => {
     answer = given;
-    const state = await ask({ CI_PROJECT_ID: '42' });
+    const state = await ask({ CI_PROJECT_ID: '42' }, 'PRIVATE-TOKEN', HASTE);
     expect(state).toEqual({ is: 'unanswered', why: expect.stringMatching(/^GitLab: \S.+$/) });
   });
   test('where it leads elsewhere nobody follows', async () => {
