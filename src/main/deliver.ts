@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { asOmegaError, EXIT_CODES, type OmegaError } from '../openstack/errors.js';
+import { asOmegaError, EXIT_CODES, withHint, type OmegaError } from '../openstack/errors.js';
 import type { Platform } from '../platform/platform.js';
 import type { Report } from '../report/report.js';
 import { harmless } from '../report/text.js';
@@ -8,9 +8,7 @@ import { failuresFolder } from '../run/ledger.js';
 
 /** The closing line of a failure: class and cause first, so that a person and a script find them. */
 export function lastLine(error: OmegaError): string {
-  const stop = /[.!?]$/.test(error.message) ? '' : '.';
-  const hint = error.hint === undefined ? '' : `${stop} ${error.hint}`;
-  return harmless(`error: ${error.class} (${error.reason}): ${error.message}${hint}`);
+  return harmless(`error: ${error.class} (${error.reason}): ${withHint(error)}`);
 }
 
 export interface Delivery {

@@ -1,4 +1,4 @@
-import { OmegaError } from '../openstack/errors.js';
+import { OmegaError, withHint } from '../openstack/errors.js';
 import type { Environment } from '../platform/terminal.js';
 import type { Input, Inputs } from '../units/input.js';
 
@@ -56,7 +56,7 @@ export function readInputs(
       values[name] = input.parse(text);
     } catch (error) {
       if (!(error instanceof OmegaError)) throw error;
-      problems.push(`${source}: ${error.message}${error.hint === undefined ? '' : ` (${error.hint})`}`);
+      problems.push(`${source}: ${withHint(error)}`);
     }
   }
   return { values, given: told, problems };

@@ -78,7 +78,7 @@ export const EXIT_CODES: Readonly<Record<ErrorClass, number>> = {
 export interface OmegaErrorOptions {
   class: ErrorClass;
   cause: ErrorCause;
-  /** What the user can do next, one short sentence. */
+  /** What the user can do next: a short sentence, or one that ends in a command. */
   hint?: string;
   capture?: Capture;
   /** The error that led here. */
@@ -100,6 +100,12 @@ export class OmegaError extends Error {
     this.hint = options.hint;
     this.capture = options.capture;
   }
+}
+
+/** What went wrong and what to do next, as one text of whole sentences. */
+export function withHint({ message, hint }: Pick<OmegaError, 'message' | 'hint'>): string {
+  if (hint === undefined) return message;
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${hint}`;
 }
 
 /** A failure of the user's input or configuration, told before any change wherever it can be known then. */

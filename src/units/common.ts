@@ -67,7 +67,7 @@ export function allWrong(findings: readonly string[], hint?: string): UsageError
  */
 export function asNamed(error: unknown, input: string | undefined): unknown {
   if (input === undefined || !(error instanceof ApiError) || error.reason !== 'not-found') return error;
-  return reworded(error, error.message, { class: 'usage', reason: 'missing-name', hint: `check ${input}` });
+  return reworded(error, error.message, { class: 'usage', reason: 'missing-name', hint: `Check ${input}.` });
 }
 
 /** The same failure in another class, or with better words; what was captured stays. */

@@ -148,7 +148,7 @@ export async function stepwise(
     throw new OmegaError(`load balancer ${made.id}, built one by one, is ${hanging}`, {
       class: 'platform',
       cause: 'resource-error',
-      hint: 'show this to the operator of the cloud',
+      hint: 'Show this to the operator of the cloud.',
     });
   });
 }

@@ -8,7 +8,7 @@ import { wrongForm } from './input.js';
 /** What a listener's certificate is kept in: one secret, or (of old) a container of several. */
 const REFERENCE = /^https?:\/\/[^\s?#]+\/(secrets|containers)\/([0-9a-f-]{36})$/i;
 const EXAMPLE = 'https://key-manager.example.org/v1/secrets/3f0c5a1e-6a3c-4c0b-9d1e-1b1e0a1c2d3e';
-const OF_OURS = 'tls-certificate stores a certificate as Octavia reads it';
+const OF_OURS = 'The unit tls-certificate stores a certificate as Octavia reads it.';
 
 /** How the secret of a reference stands, as far as the credential may know. */
 type Standing =
@@ -68,19 +68,19 @@ const UNREADABLE = /PKCS12 bundle is unreadable/i;
 async function explained(run: Run, ref: string, error: OmegaError): Promise<OmegaError> {
   const said = (more: string, hint: string): OmegaError => reworded(error, `${error.message}; ${more}`, { hint });
   if (UNREADABLE.test(error.message)) {
-    return reworded(error, error.message, { hint: `${OF_OURS}: PKCS#12 without a password` });
+    return reworded(error, error.message, { hint: `${OF_OURS} That is PKCS#12 without a password.` });
   }
   const standing = await standingOf(run, ref);
   if (standing.is === 'gone') {
     return said(
       `the secret ${ref} is not there any more`,
-      'store the certificate again: it was deleted, or has expired',
+      'Store the certificate again: it was deleted, or has expired.',
     );
   }
   if (standing.is === 'shut') {
     return said(
       `this credential may not read it either (${standing.words})`,
-      'use a secret of this project, or have its owner put this user on its access list (ACL)',
+      'Use a secret of this project, or have its owner put this user on its access list (ACL).',
     );
   }
   const why = standing.is === 'there' ? unusable(standing.secret) : undefined;
@@ -88,9 +88,9 @@ async function explained(run: Run, ref: string, error: OmegaError): Promise<Omeg
   if (!NOT_RETRIEVED.test(error.message)) return error;
   return said(
     'this credential can read the secret, the load balancer service cannot',
-    "the secret's access list (ACL) has to name Octavia's user: Octavia adds it itself where this credential may change the " +
+    "The secret's access list (ACL) has to name Octavia's user: Octavia adds it itself where this credential may change the " +
       'ACL (role creator, and in access rules GET and PUT of /v1/secrets/*/acl, as omega-ci credential rules lists them for ' +
-      'lb-provision,tls-certificate), otherwise the owner does (openstack acl user add); else it is the wrong kind of container',
+      'lb-provision,tls-certificate), otherwise the owner does (openstack acl user add); else it is the wrong kind of container.',
   );
 }
 

@@ -82,12 +82,12 @@ function wantedOf(values: ValuesOf<typeof declared>, provider: string | undefine
   const terminated = protocol === 'TERMINATED_HTTPS';
   if (terminated && certificate === undefined) {
     throw new UsageError('--lb-protocol TERMINATED_HTTPS needs a certificate', {
-      hint: 'give --certificate-ref, which tls-certificate hands out',
+      hint: 'Give --certificate-ref, which tls-certificate hands out.',
     });
   }
   if (!terminated && certificate !== undefined) {
     throw new UsageError(`--certificate-ref is for --lb-protocol TERMINATED_HTTPS, not ${protocol ?? ''}`, {
-      hint: 'leave one of the two out',
+      hint: 'Leave one of the two out.',
     });
   }
   const wrong = allWrong(
@@ -117,7 +117,7 @@ function wantedOf(values: ValuesOf<typeof declared>, provider: string | undefine
 
 function addressesOf(text: string): string[] {
   const addresses = text.split(/[\s,]+/).filter(Boolean);
-  if (addresses.length === 0) throw new UsageError('the load balancer has no member', { hint: 'give --fixed-ip' });
+  if (addresses.length === 0) throw new UsageError('the load balancer has no member', { hint: 'Give --fixed-ip.' });
   return addresses;
 }
 

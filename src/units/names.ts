@@ -42,14 +42,14 @@ export function chosen<T extends Named>(words: Words, wanted: string, rows: read
     const ids = matches.map((row) => row.id).join(', ');
     throw new UsageError(`${matches.length} ${words.noun}s are called "${wanted}": ${ids}`, {
       cause: 'ambiguous-name',
-      hint: `give one of these ids as ${words.input}`,
+      hint: `Give one of these ids as ${words.input}.`,
     });
   }
   if (only !== undefined) return only;
   const there = rows.length === 0 ? `the project sees no ${words.noun} at all` : `there is ${closest(wanted, rows)}`;
   throw new UsageError(`no ${words.noun} is called "${wanted}": ${there}`, {
     cause: 'missing-name',
-    hint: `check ${words.input}`,
+    hint: `Check ${words.input}.`,
   });
 }
 
@@ -74,7 +74,7 @@ export async function imageNamed(run: Run, wanted: string): Promise<Named> {
   if (image.status === 'active') return image;
   throw new UsageError(`image "${wanted}" (${image.id}) is ${image.status}, not active: it cannot be booted`, {
     cause: 'missing-name',
-    hint: 'choose another --image',
+    hint: 'Choose another --image.',
   });
 }
 
@@ -110,7 +110,7 @@ export async function externalNetworkNamed(run: Run, wanted: string): Promise<Ne
   const there = rows.length === 0 ? 'the project sees none' : `external are ${closest(wanted, rows)}`;
   throw new UsageError(`network "${wanted}" leads nowhere outside (router:external is false): ${there}`, {
     cause: 'missing-name',
-    hint: 'check --external-network',
+    hint: 'Check --external-network.',
   });
 }
 

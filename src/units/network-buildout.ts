@@ -59,14 +59,14 @@ function subnetOf(net: Network, rows: readonly Subnet[], wanted: string | undefi
   const ids = usable.map((row) => `${row.name} ${row.id}`).join(', ');
   throw new UsageError(`network "${net.name}" has ${usable.length} IPv4 subnets: ${ids}`, {
     cause: 'ambiguous-name',
-    hint: 'say which one with --subnet',
+    hint: 'Say which one with --subnet.',
   });
 }
 
 async function planReuse(run: Run, wanted: string, wantedSubnet: string | undefined): Promise<NetworkPlan> {
   const net = await networkNamed(run, wanted);
   if (net['router:external'] === true) {
-    throw new UsageError(`network "${net.name}" is external: servers do not boot on it`, { hint: 'check --network' });
+    throw new UsageError(`network "${net.name}" is external: servers do not boot on it`, { hint: 'Check --network.' });
   }
   const [rows, ports] = await settled([subnets(run), run.cloud.network.ports({ network_id: net.id })]);
   const used = subnetOf(net, rows, wantedSubnet);
@@ -164,7 +164,7 @@ async function build(context: UnitContext, { externalId, cidr }: { externalId: s
     throw new OmegaError(`router ${gate.id} was made, but without the gateway that was asked for`, {
       class: 'platform',
       cause: 'resource-error',
-      hint: 'check the external network',
+      hint: 'Check the external network.',
     });
   }
   await context.lull;

@@ -106,7 +106,7 @@ async function unreachable(
   const why = legs.length > 0 ? legs.join('; ') : guess(answer);
   return new OmegaError(
     `${describeProbe(target)} of ${address.floating_ip_address} is not reached (${answer.detail}): ${why}`,
-    { class: 'platform', cause: 'unreachable', hint: 'mend that, or choose another --probe' },
+    { class: 'platform', cause: 'unreachable', hint: 'Mend that, or choose another --probe.' },
   );
 }
 
@@ -133,7 +133,7 @@ async function allocate(run: Run, externalId: string, portId: string, input: str
       {
         class: 'platform',
         cause: 'unreachable',
-        hint: 'give the subnet a router with a gateway to the external network',
+        hint: 'Give the subnet a router with a gateway to the external network.',
         from: error,
         ...(error instanceof ApiError ? { capture: error.capture } : {}),
       },

@@ -74,7 +74,7 @@ export function givenRange(range: Range, allocation: Range | undefined, taken: r
   if (outside !== undefined) throw new UsageError(outside);
   const other = inTheWay(range, taken);
   if (other === undefined) return range;
-  throw new UsageError(`--cidr ${range.cidr} collides with ${called(other)}`, { hint: 'choose a free range' });
+  throw new UsageError(`--cidr ${range.cidr} collides with ${called(other)}`, { hint: 'Choose a free range.' });
 }
 
 /**
@@ -99,6 +99,6 @@ export function freeRange(allocation: Range, prefix: number, taken: readonly Tak
   throw new UsageError(
     `no /${prefix} is free in the allocation ${allocation.cidr}: it holds ${other === undefined ? 'other subnets' : called(other)}` +
       (ranges.length > 1 ? ' among others' : ''),
-    { hint: 'tear down what is no longer needed, or raise --prefix-length' },
+    { hint: 'Tear down what is no longer needed, or raise --prefix-length.' },
   );
 }

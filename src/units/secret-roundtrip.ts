@@ -23,7 +23,7 @@ async function compare(run: Run, id: string, payload: string): Promise<void> {
   if (returned === payload) return;
   throw new OmegaError(
     `secret ${id} returns ${Buffer.byteLength(returned)} bytes that are not the ${Buffer.byteLength(payload)} bytes stored`,
-    { class: 'platform', cause: 'answer', hint: 'do not rely on this secrets service until that is explained' },
+    { class: 'platform', cause: 'answer', hint: 'Do not rely on this secrets service until that is explained.' },
   );
 }
 

@@ -51,7 +51,7 @@ function onlyKey(keys: readonly KeyObject[]): KeyObject {
   const [key, ...others] = keys;
   if (key === undefined) {
     throw new UsageError('no private key was given', {
-      hint: 'give it as --private-key, or in the file of --certificate',
+      hint: 'Give it as --private-key, or in the file of --certificate.',
     });
   }
   if (others.some((other) => !other.equals(key))) {
@@ -65,19 +65,20 @@ function onlyKey(keys: readonly KeyObject[]): KeyObject {
 
 /** The certificate that the key belongs to. */
 function certificateOf(key: KeyObject, certificates: readonly X509Certificate[]): X509Certificate {
-  if (certificates.length === 0) throw new UsageError('no certificate was given', { hint: 'give it as --certificate' });
+  if (certificates.length === 0)
+    throw new UsageError('no certificate was given', { hint: 'Give it as --certificate.' });
   const fitting = certificates.filter((each) => each.checkPrivateKey(key));
   const [certificate, ...others] = fitting;
   if (certificate === undefined) {
     const names = certificates.map(nameOf).join('; ');
     throw new UsageError(`the private key (${describeKey(key)}) belongs to none of the certificates: ${names}`, {
-      hint: 'give the key that the certificate was requested with',
+      hint: 'Give the key that the certificate was requested with.',
     });
   }
   if (others.length > 0) {
     const list = fitting.map((each) => `${nameOf(each)} until ${at(ends(each))}`).join('; ');
     throw new UsageError(`${fitting.length} certificates belong to the private key: ${list}`, {
-      hint: 'give just one',
+      hint: 'Give just one.',
     });
   }
   return certificate;

@@ -1,6 +1,6 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 
-import { UsageError } from '../openstack/errors.js';
+import { UsageError, withHint } from '../openstack/errors.js';
 import { secret } from '../resources/secret.js';
 import type { Run } from '../run/run.js';
 import { allWrong, settled, tell } from './common.js';
@@ -77,15 +77,15 @@ function misfit({
   if (pkcs12 !== undefined) {
     if (certificate === undefined && chain === undefined && key === undefined) return undefined;
     return new UsageError('--pkcs12 holds the certificate, its chain and the key: it stands alone', {
-      hint: 'leave out either --pkcs12, or --certificate, --chain and --private-key',
+      hint: 'Leave out either --pkcs12, or --certificate, --chain and --private-key.',
     });
   }
   if (certificate === undefined) {
-    return new UsageError('no certificate was given', { hint: 'give --certificate and --private-key, or --pkcs12' });
+    return new UsageError('no certificate was given', { hint: 'Give --certificate and --private-key, or --pkcs12.' });
   }
   if (password === undefined) return undefined;
   return new UsageError('--pkcs12-password opens a PKCS#12 file, and none was given', {
-    hint: 'give --pkcs12, or leave the password out',
+    hint: 'Give --pkcs12, or leave the password out.',
   });
 }
 
@@ -116,11 +116,11 @@ async function fromPkcs12({ label, bytes }: Source, password: string | undefined
   } catch (error) {
     if (error instanceof WrongPassword) {
       const what = password === undefined ? 'needs a password' : 'cannot be opened with this password';
-      throw new UsageError(`${label}: ${what}`, { hint: 'give the right one as OMEGA_CI_PKCS12_PASSWORD' });
+      throw new UsageError(`${label}: ${what}`, { hint: 'Give the right one as OMEGA_CI_PKCS12_PASSWORD.' });
     }
     if (error instanceof Unsupported) {
       throw new UsageError(`${label}: is encrypted in a way that is not read here (${error.message})`, {
-        hint: 'openssl pkcs12 -in FILE -out all.pem -nodes makes PEM of it, for --certificate',
+        hint: 'To make PEM of it, for --certificate: openssl pkcs12 -in FILE -out all.pem -nodes',
       });
     }
     const pem = bytes.includes('-----BEGIN') ? 'is PEM, which goes to --certificate' : undefined;
@@ -159,7 +159,7 @@ export const tlsCertificate = unit({
   takes: () => ({ secrets: 1 }),
   check(values) {
     const unfit = misfit(values);
-    return unfit === undefined ? [] : [`${unfit.message}: ${unfit.hint ?? ''}`];
+    return unfit === undefined ? [] : [withHint(unfit)];
   },
   async plan(context, values) {
     const { run } = context;

@@ -34,7 +34,7 @@ describe('a name stands for exactly one thing (cases C41)', () => {
     const error = failure('twin');
     expect(error.reason).toBe('ambiguous-name');
     expect(error.message).toBe('2 images are called "twin": id-4, id-5');
-    expect(error.hint).toBe('give one of these ids as --image');
+    expect(error.hint).toBe('Give one of these ids as --image.');
   });
   test('a missing name says what there is, the closest first', () => {
     const error = failure('ubuntu-24.4');

@@ -392,7 +392,7 @@ describe('what cannot be a certificate is a usage error, before any call', () =>
     }
     expect(read(['--certificate', 'server.pem', '--private-key', 'server.key'])).toMatchObject({ request: {} });
     expect(read([])).toEqual({
-      problems: ['no certificate was given: give --certificate and --private-key, or --pkcs12'],
+      problems: ['no certificate was given. Give --certificate and --private-key, or --pkcs12.'],
     });
   });
 });
@@ -530,7 +530,7 @@ describe('TERMINATED_HTTPS', () => {
     expect(error).toMatchObject({
       class: 'usage',
       message: expect.stringContaining('The PKCS12 bundle is unreadable'),
-      hint: 'tls-certificate stores a certificate as Octavia reads it: PKCS#12 without a password',
+      hint: 'The unit tls-certificate stores a certificate as Octavia reads it. That is PKCS#12 without a password.',
     });
     await cloud.keyManager.deleteSecret(locked.id);
     expect((await (await process('acl')).call(teardown)).outputs).toMatchObject({ left: '0' });

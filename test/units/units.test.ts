@@ -175,7 +175,7 @@ describe('on the emulator', () => {
     [publicAccess, { 'port-id': NOBODY }, '--port-id'],
   ] as const)('what the user named and is not there is a usage error: %#', async (each, texts, input) => {
     const error = await (await processOn(place)).failure(each, texts);
-    expect([error.class, error.reason, error.hint]).toEqual(['usage', 'missing-name', `check ${input}`]);
+    expect([error.class, error.reason, error.hint]).toEqual(['usage', 'missing-name', `Check ${input}.`]);
     expect(error.capture?.status).toBe(404);
   });
 
