@@ -16,7 +16,7 @@ import {
   listVolumes,
   volumeView,
 } from './cinder/volumes.js';
-import { denied, fault, minorVersion, no } from './nova/errors.js';
+import { denied, fault, minorVersion, no, operatorsAlone } from './nova/errors.js';
 
 const RANGE = { major: 3, min: 0, max: 71 };
 
@@ -143,18 +143,10 @@ export function cinder(store: Store, keystone: string): Service {
         body: { availabilityZoneInfo: [{ zoneName: 'nova', zoneState: { available: true } }] },
       }),
     },
-    ...(
-      [
-        ['GET', 'scheduler-stats/get_pools', 'scheduler_extension:scheduler_stats:get_pools'],
-        ['GET', 'os-services', 'volume_extension:services:index'],
-      ] as const
-    ).map(([method, path, rule]): Route => ({
-      method,
-      path: `${ROOT}/${path}`,
-      handle: () => {
-        throw denied(rule);
-      },
-    })),
+    ...operatorsAlone(ROOT, [
+      ['GET', 'scheduler-stats/get_pools', 'scheduler_extension:scheduler_stats:get_pools'],
+      ['GET', 'os-services', 'volume_extension:services:index'],
+    ]),
   ];
 
   return {

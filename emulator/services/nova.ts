@@ -1,7 +1,7 @@
 import type { Store } from '../store.js';
 import { middleware401, webob, type Route, type Service } from '../wire.js';
 import { ROOT } from './nova/common.js';
-import { denied, fault, minorVersion } from './nova/errors.js';
+import { fault, minorVersion, operatorsAlone } from './nova/errors.js';
 import { flavorRoutes } from './nova/flavors.js';
 import { keypairRoutes } from './nova/keypairs.js';
 import { limitRoutes } from './nova/limits.js';
@@ -30,21 +30,13 @@ export function nova(store: Store, keystone: string): Service {
       }),
     },
     { method: 'GET', path: `${ROOT}/os-server-groups`, handle: () => ({ status: 200, body: { server_groups: [] } }) },
-    ...(
-      [
-        ['DELETE', 'os-quota-sets/:project', 'os_compute_api:os-quota-sets:delete'],
-        ['GET', 'os-hypervisors', 'os_compute_api:os-hypervisors:list'],
-        ['GET', 'os-services', 'os_compute_api:os-services:list'],
-        ['POST', 'flavors', 'os_compute_api:os-flavor-manage:create'],
-        ['DELETE', 'flavors/:id', 'os_compute_api:os-flavor-manage:delete'],
-      ] as const
-    ).map(([method, path, rule]): Route => ({
-      method,
-      path: `${ROOT}/${path}`,
-      handle: () => {
-        throw denied(rule);
-      },
-    })),
+    ...operatorsAlone(ROOT, [
+      ['DELETE', 'os-quota-sets/:project', 'os_compute_api:os-quota-sets:delete'],
+      ['GET', 'os-hypervisors', 'os_compute_api:os-hypervisors:list'],
+      ['GET', 'os-services', 'os_compute_api:os-services:list'],
+      ['POST', 'flavors', 'os_compute_api:os-flavor-manage:create'],
+      ['DELETE', 'flavors/:id', 'os_compute_api:os-flavor-manage:delete'],
+    ]),
   ];
 
   return {

@@ -1,4 +1,4 @@
-import { Refusal, said, type Incoming, type Json, type Reply } from '../../wire.js';
+import { Refusal, said, type Incoming, type Json, type Reply, type Route } from '../../wire.js';
 
 const KEYS: Readonly<Record<number, string>> = {
   400: 'badRequest',
@@ -23,6 +23,19 @@ export const fault = (status: number, message: string, more: Json = {}): Reply =
 
 export const no = (status: number, message: string): Refusal => new Refusal(fault(status, message));
 export const denied = (rule: string): Refusal => no(403, `Policy doesn't allow ${rule} to be performed.`);
+
+/** What the policy keeps for the operator, whoever asks: method, path below the root, and the rule that refuses. */
+export const operatorsAlone = (
+  root: string,
+  calls: readonly (readonly [method: Route['method'], path: string, rule: string])[],
+): Route[] =>
+  calls.map(([method, path, rule]) => ({
+    method,
+    path: `${root}/${path}`,
+    handle: () => {
+      throw denied(rule);
+    },
+  }));
 
 /** jsonschema's complaint about one value, as Nova and Cinder pass it on. */
 export const invalidField = (field: string, value: unknown, why: string): Refusal =>
