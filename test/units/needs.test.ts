@@ -3,11 +3,13 @@ import { describe, expect, test } from '@jest/globals';
 import { record } from '../../generate/record.js';
 import { scenarios } from '../../generate/scenarios.js';
 import { UNITS } from '../../src/units/all.js';
+import { acceptance } from '../../src/units/acceptance.js';
 import { CALLS } from '../../src/units/calls.gen.js';
 import {
   callsNeeded,
   rolesBeyond,
   rolesNeeded,
+  SEQUENCE,
   UNITS_WITH_NEEDS,
   unitsIncluded,
   unitWithNeeds,
@@ -27,6 +29,9 @@ describe('what units need', () => {
     const missing = [...seen].flatMap(([unit, calls]) => [...calls].filter((call) => !CALLS[unit]!.includes(call)));
     expect(missing).toEqual([]);
   }, 60_000);
+  test('of the sequence, of the very steps that acceptance runs', () => {
+    expect(acceptance.inputs['steps']?.default).toBe(SEQUENCE.join(','));
+  });
   test('of a unit that makes something, its teardown too', () => {
     expect(unitsIncluded(['volume-attach'])).toEqual(['volume-attach', 'teardown']);
     expect(unitsIncluded(['auth-smoke'])).toEqual(['auth-smoke']);
