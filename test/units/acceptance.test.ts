@@ -70,6 +70,21 @@ describe('acceptance', () => {
     expect(calls.length).toBeLessThanOrEqual(70);
   }, 60_000);
 
+  test("keeps out of the way of the server's boot: the router is made before, its interface after", async () => {
+    await (await processOn(place)).call(acceptance);
+    const { calls } = place.emulator;
+    const at = (method: string, path: RegExp): number =>
+      calls.findIndex((call) => call.method === method && path.test(call.path));
+    const order = [
+      at('POST', /\/v2\.0\/routers$/),
+      at('GET', /\/servers\/[^/?]+$/),
+      at('PUT', /\/add_router_interface$/),
+      at('POST', /\/v2\.0\/floatingips$/),
+    ];
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+  }, 60_000);
+
   test('the ovn provider without a monitor passes too', async () => {
     const result = await (await processOn(place)).call(acceptance, { 'lb-provider': 'ovn', 'lb-monitor': 'none' });
     expect(result.error).toBeUndefined();
