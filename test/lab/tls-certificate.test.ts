@@ -105,7 +105,7 @@ describe(`a listener that ends TLS, ${RELEASE}`, () => {
     );
     ended(shut, 5);
     expect(shut.stderr).toContain('this credential can read the secret, the load balancer service cannot');
-    expect(shut.stderr).toContain("the secret's access list (ACL) has to name Octavia's user");
+    expect(shut.stderr).toContain("The secret's access list (ACL) has to name Octavia's user");
     ended(await here.omega(asked, as('listed.yaml', await here.tenant.mint({ name: 'listed', accessRules: all }))), 0);
 
     const ovn = await here.omega([
