@@ -199,7 +199,9 @@ describe('completion', () => {
     const { stdout: script } = await command(['completion', 'bash']);
     const typed = ['omega-ci', ...line.split(' ')];
     const ask = `COMP_WORDS=("$@"); COMP_CWORD=$(($#-1)); _omega_ci; echo "\${COMPREPLY[*]}"`;
-    const { stdout, stderr } = spawnSync('bash', ['-uc', `${script}\n${ask}`, 'bash', ...typed], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync('bash', ['--norc', '-uc', `${script}\n${ask}`, 'bash', ...typed], {
+      encoding: 'utf8',
+    });
     expect({ stdout, stderr }).toEqual({ stdout: `${words}\n`, stderr: '' });
   });
   test('another shell is a usage error', async () => {
