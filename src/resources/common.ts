@@ -97,3 +97,6 @@ export async function holders(
   );
   return texts.length > 0 ? `held by ${texts.join(', ')}` : undefined;
 }
+
+/** What names a thing among all kinds. */
+export const refOf = ({ kind, id }: Pick<Found, 'kind' | 'id'>): Ref => `${kind} ${id}`;

@@ -1,10 +1,10 @@
+import { refOf } from '../resources/common.js';
 import type { Found } from '../resources/kind.js';
 import { KindList } from './kind-list.js';
 import { parseMarker } from './marker.js';
 import type { Run } from './run.js';
 import { ownerVanished } from './sweep-leaks.js';
 import { secretUsers, type User } from './sweep-users.js';
-import { refOf } from './sweep-uses.js';
 import { judge, type Candidate, type SweepRules } from './sweep-rules.js';
 
 /**

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 
 import { asOmegaError } from '../openstack/errors.js';
+import { refOf } from '../resources/common.js';
 import type { Found, KindName, Ref } from '../resources/kind.js';
 import { KINDS } from '../resources/kinds.js';
 import { deletionLevels } from '../resources/order.js';
@@ -11,7 +12,7 @@ import { askAboutRuns } from './sweep-runs.js';
 import { leaksIn } from './sweep-leaks.js';
 import { isMarked, judge, runKey, type Candidate, type SweepRules } from './sweep-rules.js';
 import { usersOf } from './sweep-users.js';
-import { inUse, refOf } from './sweep-uses.js';
+import { inUse } from './sweep-uses.js';
 
 /** Something of ours that stays, and why. */
 export interface Kept {

@@ -4,11 +4,10 @@ import type { Cloud } from '../openstack/cloud.js';
 import { asOmegaError } from '../openstack/errors.js';
 import { idOf } from '../openstack/services/key-manager.js';
 import type { ServiceType } from '../openstack/session.js';
-import { refs, unlessGone } from '../resources/common.js';
+import { refs, unlessGone, refOf } from '../resources/common.js';
 import type { Found, KindName, Ref } from '../resources/kind.js';
 import { KINDS } from '../resources/kinds.js';
 import type { Run } from './run.js';
-import { refOf } from './sweep-uses.js';
 
 /** What is no kind of ours, and what it cannot do without: a listener, a container, a cluster, a stack. */
 export interface User {

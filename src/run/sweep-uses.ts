@@ -1,6 +1,5 @@
+import { refOf } from '../resources/common.js';
 import type { Found, Ref } from '../resources/kind.js';
-
-export const refOf = (found: Pick<Found, 'kind' | 'id'>): Ref => `${found.kind} ${found.id}`;
 
 /**
  * Of what might go, that which something needs that stays: a server's network, its router and its floating IP, the volume

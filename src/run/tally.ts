@@ -1,3 +1,4 @@
+import { refOf } from '../resources/common.js';
 import type { Found, KindName, Ref } from '../resources/kind.js';
 import type { Dismantled, Thing } from './aim.js';
 import type { Listing } from './kind-list.js';
@@ -12,15 +13,15 @@ export class Tally {
 
   /** It is gone, as far as its service answers. */
   went(thing: Thing): void {
-    this.gone.set(keyOf(thing), bare(thing));
+    this.gone.set(refOf(thing), bare(thing));
   }
 
   leave(thing: Thing, reason: string): void {
-    this.left.set(keyOf(thing), { ...bare(thing), reason });
+    this.left.set(refOf(thing), { ...bare(thing), reason });
   }
 
   spare(thing: Thing, reason: string): void {
-    this.spared.set(keyOf(thing), { ...bare(thing), reason });
+    this.spared.set(refOf(thing), { ...bare(thing), reason });
   }
 
   kindsLeft(): Set<KindName> {
@@ -36,7 +37,7 @@ export class Tally {
   correct(kind: KindName, listing: Listing, mine: readonly Found[]): void {
     for (const { id, name } of mine) {
       const thing = { kind, id, name };
-      const key = keyOf(thing);
+      const key = refOf(thing);
       if (this.left.has(key) || this.spared.has(key)) continue;
       this.gone.delete(key);
       this.leave(thing, 'its deletion was answered, yet it is still listed');
@@ -54,4 +55,3 @@ export class Tally {
 }
 
 const bare = ({ kind, id, name }: Thing): Thing => ({ kind, id, name });
-const keyOf = ({ kind, id }: Thing): Ref => `${kind} ${id}`;

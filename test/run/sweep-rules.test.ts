@@ -5,7 +5,8 @@ import type { Found, KindName, Ref } from '../../src/resources/kind.js';
 import { encodeMarker } from '../../src/run/marker.js';
 import { decodePlan, encodePlan, plannedRefs, type SweepPlanFile } from '../../src/run/sweep-plan.js';
 import { judge, type SweepRules } from '../../src/run/sweep-rules.js';
-import { inUse, refOf } from '../../src/run/sweep-uses.js';
+import { refOf } from '../../src/resources/common.js';
+import { inUse } from '../../src/run/sweep-uses.js';
 import { parseDuration, spanText } from '../../src/units/duration.js';
 
 const NOW = Date.parse('2030-01-10T00:00:00Z');
